@@ -156,7 +156,7 @@ class PlayScene(InGameScene, GameTable):
         self.sharing.people_changed()
         if self.session.hold_elsewhere(seats):
             self.drop_question()
-            self.table.eyes = self.session.eyes
+            self.snapshot.eyes = self.session.eyes
             self.sync()
         self.touch()
 
@@ -185,7 +185,7 @@ class PlayScene(InGameScene, GameTable):
         """Draw no hand at a table that waits for devices, and show what can be done there meanwhile."""
         if not self.session.elsewhere and not self._waits:
             return
-        if self.session.elsewhere and self.session.eyes is None and self.table.eyes is not None:
+        if self.session.elsewhere and self.session.eyes is None and self.snapshot.eyes is not None:
             self.sharing.hide()
         free = self.session.elsewhere and self.session.eyes is None and self.sharing.next_person is None
         waits = ("waits", *self.session.undoable_seats) if free else ()
@@ -275,7 +275,7 @@ class PlayScene(InGameScene, GameTable):
 
     def _say_faults(self) -> None:
         for fault in self.controller.take_faults():
-            name = self.table.player(fault.seat).name
+            name = self.player(fault.seat).name
             self.services.toast(self.services.tr("table.fault", name=name, reason=fault.said), 6)
 
     def tell(self, events: Sequence[SeenEvent]) -> None:
@@ -284,7 +284,7 @@ class PlayScene(InGameScene, GameTable):
         self.sharing.told(events)
         self.drop_question()
         self.session.moved_on()
-        self.table.eyes = self.session.eyes
+        self.snapshot.eyes = self.session.eyes
         self.perform(events)
 
     def _go_on(self) -> None:
@@ -321,7 +321,7 @@ class PlayScene(InGameScene, GameTable):
     def welcome(self, seat: int, alone: bool) -> None:
         """Show the table to the person who is at the screen now; ``alone``: it was covered before."""
         self.session.hand_over(seat, alone)
-        self.table.eyes = seat
+        self.snapshot.eyes = seat
         self.turn_to(seat)
 
     # --- intents and frames -----------------------------------------------------------------------------------------

@@ -23,7 +23,8 @@ if TYPE_CHECKING:
     from game.play.controller import GameController
     from game.play.reader import SeenEvent
     from game.play.session import ScreenSession
-    from game.play.table import ShownTable
+    from game.play.table import SeenFrom
+    from game.players import Player
     from game.services import Services
     from game.ui.canvas import Box
 
@@ -39,9 +40,12 @@ class SharedTable(StackedScene, Protocol):
     services: Services
     controller: GameController
     session: ScreenSession
-    table: ShownTable
+    snapshot: SeenFrom
     autoplay: bool
     cover_texts: ClassVar[tuple[str, str]]
+
+    def player(self, seat: int) -> Player:
+        """Return the player of a seat."""
 
     @property
     def busy(self) -> bool:
@@ -126,7 +130,7 @@ class SharedScreen:
         if self.next_person is None:
             return []
         scene = self._scene
-        text = scene.services.tr("look.cover", name=scene.table.player(self.next_person).name)
+        text = scene.services.tr("look.cover", name=scene.player(self.next_person).name)
         button = Button(box, text, self.go_on, "gold", "eye", size=30)
         button.key = LOOK_KEY
         return [button]
@@ -135,7 +139,7 @@ class SharedScreen:
 
     def hide(self) -> None:
         """Draw nobody's secrets any more."""
-        self._scene.table.eyes = None
+        self._scene.snapshot.eyes = None
         self._scene.sync()
 
     def gather(self) -> None:
@@ -221,6 +225,6 @@ class SharedScreen:
         """Draw a cloth in place of everything, while a menu lies over what is for one person."""
         scene = self._scene
         if self._veil is None or self._veil.get_size() != surface.get_size():
-            draw_cloth(scene.services, surface, seat_colour(scene.table.player(scene.table.viewer)))
+            draw_cloth(scene.services, surface, seat_colour(scene.player(scene.snapshot.viewer)))
             self._veil = surface.copy()
         surface.blit(self._veil, (0, 0))

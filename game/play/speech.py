@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -14,7 +14,8 @@ from game.ui.canvas import Box, Point
 from game.ui.style import Style
 
 if TYPE_CHECKING:
-    from game.play.table import ShownTable
+    from game.play.table import SeenFrom
+    from game.players import Player
     from game.services import Services
     from rules import Event, Record
 
@@ -34,9 +35,10 @@ class Speech(ABC):
     """Chooses lines and draws them. No line comes twice, nobody speaks twice in a row, and all are silent where several
     people share the screen. A game says which moments deserve a line."""
 
-    def __init__(self, services: Services, shown: ShownTable) -> None:
+    def __init__(self, services: Services, snapshot: SeenFrom, player: Callable[[int], Player]) -> None:
         self._services = services
-        self._shown = shown
+        self._snapshot = snapshot
+        self._player = player
         self._said: Counter[int] = Counter()
         self._lines: set[tuple[int, str]] = set()
         self._kept: list[list[int | str]] = []
@@ -75,7 +77,7 @@ class Speech(ABC):
     @property
     def _wanted(self) -> bool:
         """True if anybody may speak: there is one person to hear it, or nobody but bots play."""
-        people = sum(self._shown.player(seat).human for seat in range(self.seats))
+        people = sum(self._player(seat).human for seat in range(self.seats))
         return self._services.settings.opponents_speak and people <= 1 and self._said.total() < MOST_OF_ALL
 
     def hear(self, events: Sequence[Event]) -> None:
@@ -86,7 +88,7 @@ class Speech(ABC):
             self._quiet -= 1
             return
         for seat, moment in self.moments(events):
-            character = self._shown.player(seat).character
+            character = self._player(seat).character
             if character and seat != self._last and self._said[seat] < MOST and (seat, moment) not in self._lines:
                 self._say(seat, moment)
                 return
@@ -94,11 +96,11 @@ class Speech(ABC):
     def greet(self) -> None:
         """Let one character greet the only person at the table, once: one that remembers this person, else a
         neighbour. To be called on the first turn."""
-        own_seat, services = self._shown.eyes, self._services
+        own_seat, services = self._snapshot.eyes, self._services
         if self._greeted or own_seat is None:
             return
         self._greeted = True
-        players = [self._shown.player(seat) for seat in range(self.seats)]
+        players = [self._player(seat) for seat in range(self.seats)]
         if not self._wanted or not players[own_seat].human:
             return
         statistics, _ = load_statistics(statistics_file(services.paths.data))
@@ -113,7 +115,7 @@ class Speech(ABC):
             return
 
     def _say(self, seat: int, moment: str, **words: int) -> None:
-        character = self._shown.player(seat).character
+        character = self._player(seat).character
         self._said[seat] += 1
         self._lines.add((seat, moment))
         self._kept.append([seat, moment])

@@ -21,15 +21,12 @@ if TYPE_CHECKING:
     from game.ui.focus import Widget
 
 
-class ShownTable(Protocol):
-    """The content of a table: ``viewer`` is the seat at the near side, ``eyes`` the one whose secrets may be drawn, if
-    any."""
+class SeenFrom(Protocol):
+    """What is known at a table: ``viewer`` is the seat at the near side, ``eyes`` the one whose secrets may be drawn,
+    if any."""
 
     viewer: int
     eyes: int | None
-
-    def player(self, seat: int) -> Player:
-        """Return the player of a seat."""
 
 
 class GameLog(Protocol):
@@ -40,10 +37,10 @@ class GameLog(Protocol):
 
 
 class GameTable(Scene, ABC):
-    """The base of table scenes: a game's own makes ``table`` and ``log`` and lays out the areas. ``autoplay``: no
+    """The base of table scenes: a game's own makes ``snapshot`` and ``log`` and lays out the areas. ``autoplay``: no
     person presses anything."""
 
-    table: ShownTable
+    snapshot: SeenFrom
     log: GameLog
 
     def __init__(
@@ -54,6 +51,10 @@ class GameTable(Scene, ABC):
         self.sprites = Sprites(services)
         self.light_effects = LightEffects(services)
         self.acts = ActQueue(self)
+
+    @abstractmethod
+    def player(self, seat: int) -> Player:
+        """Return the player of a seat."""
 
     @property
     def unattended(self) -> bool:

@@ -5,11 +5,19 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
-    from game.ui.tools import Tools
+    from game.i18n import I18n
     from rules import Event
+
+
+class Speaking(Protocol):
+    """Whoever has texts: tools, or a narrator."""
+
+    @property
+    def tr(self) -> I18n:
+        """The texts in the language that is set now."""
 
 
 @dataclass(frozen=True)
@@ -26,16 +34,16 @@ class Telling(ABC):
     """The lines of a log, oldest first, in the language that is set now: what has happened is kept and told again when
     that changes."""
 
-    def __init__(self, tools: Tools) -> None:
-        self._tools, self._told_in = tools, tools.tr
+    def __init__(self, speaking: Speaking) -> None:
+        self._speaking, self._told_in = speaking, speaking.tr
         self._lines: list[LogLine] = []
         self._past: list[Event] = []
 
     @property
     def lines(self) -> list[LogLine]:
         """The lines, always in the same list."""
-        if self._told_in is not self._tools.tr:
-            self._told_in = self._tools.tr
+        if self._told_in is not self._speaking.tr:
+            self._told_in = self._speaking.tr
             self.recall(list(self._past))
         return self._lines
 

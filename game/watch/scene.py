@@ -80,7 +80,7 @@ class WatchScene(GameTable):
     @property
     def viewer(self) -> int:
         """The seat whose view is shown."""
-        return self.table.viewer
+        return self.snapshot.viewer
 
     def enter(self) -> None:
         """Show a message if the record replays only in part."""
@@ -151,7 +151,7 @@ class WatchScene(GameTable):
     def look_from(self, viewer: int) -> None:
         """Show the view of another seat."""
         self.acts.drop()
-        self.table.eyes = viewer
+        self.snapshot.eyes = viewer
         self.turn_to(viewer)
         self.arrive()
 
@@ -222,8 +222,8 @@ class WatchScene(GameTable):
 
     def eyes_selector(self, box: Box) -> Selector[int]:
         """Return the selector of the seat whose view is shown."""
-        tr, table = self.services.tr, self.table
-        views = [(seat, tr("replay.of", name=table.player(seat).name)) for seat in self.watched.eyes]
+        tr = self.services.tr
+        views = [(seat, tr("replay.of", name=self.player(seat).name)) for seat in self.watched.eyes]
         found = Selector(box, "", views, self.viewer, self.look_from, tr("replay.view_tip"))
         found.key = "replay:eyes"
         return found

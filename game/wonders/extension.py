@@ -4,7 +4,7 @@ The table, the painters and the frame of the program name no expansion. Where so
 they ask for hooks (game.wonders.installed). An extension is made by the module ``screen`` of a folder
 (``game.wonders.<id>.screen`` for those that come with the program):
 
-    EXTENSION = ScreenExtension("harbours", (ArtHooks(decks=DECKS), ViewHooks(cards=_ships)), at_table)
+    EXTENSION = ScreenExtension("harbours", (ArtHooks(decks=DECKS), ViewHooks(cards=_ships), TableHooks(at_table)))
 
 Taking the folder away takes away everything that it brings. Hooks stand in small records beside those who ask them, one
 record for each who asks; an extension makes the few that it needs, and in them says only what it changes. The module
@@ -28,7 +28,8 @@ if TYPE_CHECKING:
 
     from game.games import Sample
     from game.services import Services
-    from rules import View
+    from rules import CityView, View
+    from rules.wonders.content.definitions import StageDef
 
 
 class Hooks:
@@ -46,10 +47,7 @@ class ScreenExtension:
     id: str
     """The name of its folder in the rules. An expansion may have several extensions, each in a folder of its own."""
     hooks: Sequence[Hooks] = ()
-    """What it adds to the program."""
-    at_table: Callable[[Any], Sequence[Hooks]] = _nothing
-    """Returns what it adds to one table (game.wonders.table.model.Table, which stands above this module): hooks that
-    are made with their table and may keep what they need."""
+    """What it adds to the program; NarratorHooks and TableHooks among them make those of one table."""
     assets: Traversable | None = None
     """A folder like assets/ with files of its own, ``icons/*.svg`` and ``locale/<lang>/*.yaml``; None where those of
     the program do."""
@@ -79,6 +77,13 @@ class ViewHooks(Hooks):
     """The cards that the seat of a view answers from, where it has no hand of an age."""
     asked: Callable[[View], Sequence[str]] = _nothing
     """The cards that a question of its own shows to the seat of a view beside the hand of the age."""
+    figures: Callable[[CityView], Sequence[tuple[str, int]]] = _nothing
+    """Icons with numbers at the end of the strip of a far city."""
+    held: Callable[[CityView], Sequence[tuple[str, int]]] = _nothing
+    """Icons with numbers of what a city holds as it does coins, shown beside those wherever they are; the texts
+    ``table.icon.<name>`` say what they are."""
+    stage: Callable[[View, int, int], StageDef | None] = lambda view, seat, number: None
+    """A stage of a city (from 0) as it is there, where that is otherwise than on its board."""
     nobody: str = ""
     """Where it brings a city that is nobody's, the area of the texts about it: ``name``, ``about``, ``nobody`` (whose
     city it is) and ``no_board`` (why it cannot have one)."""

@@ -138,6 +138,11 @@ def extensions_of(game: Setup | View) -> tuple[ScreenExtension, ...]:
     return tuple(extension for extension in extensions() if extension.id in in_play(setup))
 
 
+def in_play(game: Setup | View) -> tuple[Hooks, ...]:
+    """Return all hooks that are in play in a game, told by its setup or a view of it."""
+    return tuple(_brought(extensions_of(game)))
+
+
 def hooks(kind: type[Kind]) -> tuple[Kind, ...]:
     """Return the hooks of one kind that are installed."""
     return of_kind(kind, _brought(extensions()))
@@ -145,7 +150,7 @@ def hooks(kind: type[Kind]) -> tuple[Kind, ...]:
 
 def hooks_of(game: Setup | View, kind: type[Kind]) -> tuple[Kind, ...]:
     """Return the hooks of one kind that are in play in a game, told by its setup or a view of it."""
-    return of_kind(kind, _brought(extensions_of(game)))
+    return of_kind(kind, in_play(game))
 
 
 def _brought(found: Iterable[ScreenExtension]) -> Iterator[Hooks]:

@@ -16,7 +16,7 @@ from game.storage.settings import Settings
 from game.wonders.cards.effects import describe, effect_icons, unshown
 from game.wonders.samples.demo import demo_game
 from game.wonders.table.age_draft import AgeDraftScene
-from game.wonders.table.model import Table
+from game.wonders.table.pictures import Table
 from game.wonders.table.telling.log import Log
 from rules import Event, Setup, WondersState, parse
 from rules.core.record import replay
@@ -143,7 +143,7 @@ def test_both_effects_have_an_icon_and_a_sentence(app: App) -> None:
 def test_a_game_is_shown_told_and_scored(app: App) -> None:
     game = demo_game(4, 4, 1, 9, "random", expansions=SMUGGLERS)
     table = Table(app.services, game, 0, 0)
-    told = Log(table)
+    told = Log(table.narrator)
     told.recall(game.past())
     lines = [line.text for line in told.lines]
     assert {"Berenice takes a dove", "Ann pays 0 and owes 1", "Berenice pays 1 and owes 0"} <= set(lines)
@@ -159,5 +159,5 @@ def test_a_table_shows_them(app: App) -> None:
     for _ in range(20):
         app.tick(0.1)
         app.render()
-    assert "black" in scene.table.lanes
-    assert dict(scene.table.added_figures(scene.table.city(1))).keys() == {"dove", "debt"}
+    assert "black" in scene.table.snapshot.lanes
+    assert dict(scene.table.snapshot.figures(scene.table.snapshot.city(1))).keys() == {"dove", "debt"}

@@ -25,23 +25,25 @@ from game.wonders.controller import Controller
 from game.wonders.extension import Hooks, ScreenExtension, ViewHooks
 from game.wonders.samples.demo import demo_game
 from game.wonders.table.age_draft import AgeDraftScene
-from game.wonders.table.areas.hooks import BarHooks, BesideHooks, CityHooks
+from game.wonders.table.areas.hooks import BarHooks, BesideHooks, CityHooks, RiderPictures
 from game.wonders.table.motion.director import MotionHooks
 from game.wonders.table.motion.hooks import EventHooks
+from game.wonders.table.pictures import TableHooks
 from game.wonders.table.telling.hooks import LogHooks, RiderHooks, WordHooks, WorthHooks
+from game.wonders.table.telling.narrator import NarratorHooks
 from game.wonders.table.telling.question_hooks import QuestionHooks
 
 PACKAGE = "tests.expansions.comet"
 SOURCE = "def broken(*given, **named):\n    raise ValueError('no stars tonight')\n"
 KINDS: Sequence[type[Hooks]] = (
     ViewHooks, ArtHooks, CityHooks, BesideHooks, BarHooks, QuestionHooks, RiderHooks, WorthHooks, EventHooks,
-    MotionHooks, LogHooks, WordHooks,
+    MotionHooks, LogHooks, WordHooks, RiderPictures,
 )  # fmt: skip
 PLAIN = {"name": "comet", "own": 40.0, "other": 20.0}
 ALL = [(kind, field.name) for kind in KINDS for field in fields(kind) if "Callable" in str(field.type)]
 REACHED = {
     "ViewHooks.cards", "ArtHooks.lend", "ArtHooks.wonders", "CityHooks.key", "CityHooks.emblem", "CityHooks.frame",
-    "CityHooks.mark", "CityHooks.subtitle", "CityHooks.pill", "CityHooks.figures", "CityHooks.held",
+    "CityHooks.mark", "CityHooks.subtitle", "CityHooks.pill", "ViewHooks.figures", "ViewHooks.held",
     "BesideHooks.paint", "BarHooks.key", "BarHooks.end", "QuestionHooks.questions",
     "EventHooks.back", "MotionHooks.held_back", "MotionHooks.ahead",
     "LogHooks.heading", "LogHooks.lines",
@@ -61,8 +63,8 @@ def screen(monkeypatch: pytest.MonkeyPatch) -> Iterator[ModuleType]:
     screens._raised.cache_clear()
 
 
-def bring(screen: ModuleType, hooks: Sequence[Hooks], at_table: object = lambda table: ()) -> None:
-    screen.EXTENSION = ScreenExtension("comet", hooks, at_table)  # type: ignore[arg-type, attr-defined]
+def bring(screen: ModuleType, hooks: Sequence[Hooks]) -> None:
+    screen.EXTENSION = ScreenExtension("comet", hooks)  # type: ignore[attr-defined]
     screens._loaded.cache_clear()
     screens._raised.cache_clear()
 
@@ -138,8 +140,9 @@ def test_every_hook_that_raises_switches_its_screen_off_and_the_game_goes_on(app
 
 
 def test_a_table_that_a_screen_cannot_be_laid_on_is_laid_without_it(app: App, screen: ModuleType) -> None:
-    bring(screen, (), screen.broken)
-    assert "no stars tonight" in play(app)
+    for kind in (NarratorHooks, TableHooks):
+        bring(screen, (kind(screen.broken),))
+        assert "no stars tonight" in play(app)
 
 
 def test_an_error_of_our_own_is_still_a_crash(app: App, screen: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:

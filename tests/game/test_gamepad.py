@@ -184,7 +184,7 @@ def test_a_gamepad_alone_comes_from_the_title_into_a_game_and_plays(tmp_path) ->
         player.set_up(3, ())
         scene = player.top
         assert scene.name == "age_draft"
-        assert player.play(40.0, until=lambda: scene.table.view.turn > 2)
+        assert player.play(40.0, until=lambda: scene.table.snapshot.view.turn > 2)
         assert player.unreached == {}
     finally:
         player.close()

@@ -19,8 +19,9 @@ from game.players import Player
 from game.table.telling import Telling
 from game.wonders.samples.demo import demo_game
 from game.wonders.scoring.outcome import Outcome
-from game.wonders.table.model import Table
+from game.wonders.table.snapshot import TableSnapshot
 from game.wonders.table.telling.log import Log
+from game.wonders.table.telling.narrator import Narrator
 from tests.support.frame_support import make_app
 
 FAMILIES = {
@@ -45,12 +46,12 @@ def table_of(app: App, family: str) -> tuple[Any, Any]:
         game = architects_game(seats, 99, human=None, expansions=expansions)
         return game, ArchitectsTable(app.services, game, 0, 0)
     wonders = demo_game(seats, 4, 1, human=None, expansions=expansions, teams=family == "teams")
-    return wonders, Table(app.services, wonders, 0, 0)
+    return wonders, Narrator(TableSnapshot(wonders, 0, 0, app.services.settings), app.services)
 
 
 def log_of(game: Any, table: Any) -> Telling:
     """The log of a whole game."""
-    log = Log(table) if isinstance(table, Table) else Chronicle(table)
+    log = Log(table) if isinstance(table, Narrator) else Chronicle(table)
     log.recall(game.past(0))
     return log
 

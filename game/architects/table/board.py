@@ -35,6 +35,7 @@ from game.ui.theme import GOLD_LIGHT
 
 if TYPE_CHECKING:
     from game.architects.reader import ArchitectsReader
+    from game.players import Player
     from game.services import Services
     from game.sound.music import Mood
     from game.table.enlarged import Enlarged
@@ -59,7 +60,7 @@ class BoardScene(GameTable):
         self, services: Services, reader: ArchitectsReader, viewer: int, eyes: int | None, autoplay: bool = False
     ) -> None:
         super().__init__(services, reader, viewer, eyes, autoplay)
-        self.table: ArchitectsTable = ArchitectsTable(services, reader, viewer, eyes)
+        self.snapshot = self.table = ArchitectsTable(services, reader, viewer, eyes)
         self.log: Chronicle = Chronicle(self.table)
         self.director = ArchitectsDirector(self.table, self.sprites, self)
         self.speech = ArchitectsSpeech(self.table)
@@ -70,6 +71,10 @@ class BoardScene(GameTable):
         self._spots: dict[str, list[Hotspot]] = {}
         self._stale = True
         self._compose()
+
+    def player(self, seat: int) -> Player:
+        """Return the player of a seat."""
+        return self.table.player(seat)
 
     def _compose(self) -> None:
         table = self.table

@@ -20,7 +20,7 @@ class ArchitectsSpeech(Speech):
     """Characters speak when their wonder is finished, and after battles."""
 
     def __init__(self, table: ArchitectsTable) -> None:
-        super().__init__(table.services, table)
+        super().__init__(table.services, table, table.player)
         self._table = table
 
     @property

@@ -22,8 +22,8 @@ if TYPE_CHECKING:
 
     from game.painting.threads.paint_thread import Job
     from game.ui.canvas import Point
-    from game.wonders.table.model import Table
     from game.wonders.table.motion.director import Director
+    from game.wonders.table.pictures import Table
     from rules import Event, View
 
 _SAIL, _LAND, _RAID = 0.5, 0.5, 0.6  # seconds
@@ -72,7 +72,7 @@ class FleetAnimator:
     def _way(self, director: Director, seat: int, fleet: int, space: int) -> tuple[Point, Point]:
         """Return the two ends of a ship's way on the screen."""
         place = yard_place(self._table, seat)
-        if seat == self._table.viewer and place is not None:
+        if seat == self._table.snapshot.viewer and place is not None:
             return centre_of(space_box(place, fleet, space - 1)), centre_of(space_box(place, fleet, space))
         x, y = ship_at(place, fleet) if place is not None else director.places.spot(seat)
         return (x - _HOISTED, y), (x, y)
@@ -83,7 +83,7 @@ class FleetAnimator:
 
     def ships(self) -> Iterator[Job]:
         """Yield the pictures of all ships as they sail."""
-        for seat in range(self._table.seating.seats):
+        for seat in range(self._table.snapshot.seats):
             for fleet in range(len(FLEETS)):
                 yield partial(self._ship, seat, fleet)
 
@@ -93,13 +93,13 @@ class FleetAnimator:
     def _moor(self, seat: int, fleet: int, space: int, after: View) -> None:
         """Show the ship on its new space; after the last one, show the figures at the end of the turn."""
         self.away -= {(seat, fleet)}
-        city, then = self._table.city(seat), after.cities[seat]
+        city, then = self._table.snapshot.city(seat), after.cities[seat]
         moored = fleet_at(city).replaced(fleet={**fleet_at(city).fleet, FLEETS[fleet]: space})
         if moored.fleet == fleet_at(then).fleet:
             moored = moored.replaced(strength=fleet_at(then).strength)
         if fleet == YELLOW:
             moored = moored.replaced(commerce=fleet_at(then).commerce)
-        self._table.put_city(seat, city.put(moored))
+        self._table.snapshot.put_city(seat, city.put(moored))
 
     # --- islands, incursions, losses --------------------------------------------------------------------------------
 
@@ -114,10 +114,10 @@ class FleetAnimator:
         )
 
     def _settle(self, seat: int, card: str) -> None:
-        city = self._table.city(seat)
+        city = self._table.snapshot.city(seat)
         fleet = fleet_at(city)
         if card not in fleet.islands:
-            self._table.put_city(seat, city.put(fleet.replaced(islands=(*fleet.islands, card))))
+            self._table.snapshot.put_city(seat, city.put(fleet.replaced(islands=(*fleet.islands, card))))
 
     def _raid(self, seat: int, target: int, director: Director) -> Step:
         """Return the animation of an incursion token that goes to its target."""
@@ -128,9 +128,9 @@ class FleetAnimator:
         )
 
     def _aim(self, seat: int, target: int) -> None:
-        city = self._table.city(seat)
+        city = self._table.snapshot.city(seat)
         fleet = fleet_at(city)
-        self._table.put_city(seat, city.put(fleet.replaced(raids=(*fleet.raids, target))))
+        self._table.snapshot.put_city(seat, city.put(fleet.replaced(raids=(*fleet.raids, target))))
 
     def _lose(self, seat: int, coins: int, cause: str, by: int, director: Director) -> Step:
         """Return the animation of coins that go from a city's harbour to the bank, under the sign of the loss."""

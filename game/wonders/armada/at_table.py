@@ -18,12 +18,13 @@ from game.wonders.armada.enlarged import enlarged
 from game.wonders.armada.exploring.landfall_preview import landfall_reasons
 from game.wonders.extension import Hooks
 from game.wonders.ledger.hooks import StandingsHooks
-from game.wonders.table.areas.hooks import BesideHooks, CityHooks
-from game.wonders.table.model import Table
+from game.wonders.table.areas.hooks import BesideHooks, CityHooks, RiderPictures
 from game.wonders.table.motion.director import MotionHooks
 from game.wonders.table.motion.hooks import EventHooks
 from game.wonders.table.motion.places import Places
+from game.wonders.table.pictures import Table
 from game.wonders.table.telling.hooks import LogHooks, RiderHooks, WorthHooks
+from game.wonders.table.telling.narrator import Narrator
 from rules import Action, CityView, View
 from rules.wonders.armada.event_facts import (
     ExplorationBegun,
@@ -39,10 +40,10 @@ from rules.wonders.armada.notation import sails
 
 
 def at_table(table: Table) -> Sequence[Hooks]:
-    """Return the hooks of Armada for one table."""
+    """Return what Armada paints and moves at one table."""
     fleets = Fleets(table)
     return (
-        CityHooks(key=fleets.key, figures=_figures, enlarged=partial(enlarged, table)),
+        CityHooks(key=fleets.key, enlarged=partial(enlarged, table)),
         BesideHooks(yard.SHIPYARD, yard.WIDTH, quay.WIDTH, fleets.paint),
         EventHooks(
             leads=frozenset({Sailed, IncursionAimed}),
@@ -50,37 +51,43 @@ def at_table(table: Table) -> Sequence[Hooks]:
             scenes={NavalConflict: "naval_conflict"},
         ),
         MotionHooks(steps=fleets.animator.steps, held_back=_held_back, ahead=fleets.ahead),
+        RiderPictures(sailing.rides, partial(sailing.paint, table)),
+        StandingsHooks(partial(paint_prizes, table)),
+    )
+
+
+def narrate(narrator: Narrator) -> Sequence[Hooks]:
+    """Return what Armada says about one table."""
+    return (
         RiderHooks(
             rides=sailing.rides,
-            paint=partial(sailing.paint, table),
-            tip=partial(sailing.tip, table),
-            goods=partial(sailing.goods, table),
-            payment=partial(sailing.payment, table),
-            confirming=partial(sailing.confirming, table),
+            tip=partial(sailing.tip, narrator),
+            goods=partial(sailing.goods, narrator.snapshot),
+            payment=partial(sailing.payment, narrator),
+            confirming=partial(sailing.confirming, narrator),
         ),
-        StandingsHooks(partial(paint_prizes, table)),
         WorthHooks(
             signs=sailing.signs,
-            reasons=partial(sailing.reasons, table),
-            purpose=partial(_purpose, table),
-            deed=partial(words.deed, table),
+            reasons=partial(sailing.reasons, narrator),
+            purpose=partial(_purpose, narrator),
+            deed=partial(words.deed, narrator),
         ),
         LogHooks(
             icons=words.LOG_ICONS,
-            heading=partial(words.log_heading, table),
-            line=partial(words.log_line, table),
-            lines=partial(words.log_lines, table),
+            heading=partial(words.log_heading, narrator),
+            line=partial(words.log_line, narrator),
+            lines=partial(words.log_lines, narrator),
         ),
     )
 
 
-def _purpose(table: Table, action: Action) -> list[str]:
+def _purpose(narrator: Narrator, action: Action) -> list[str]:
     """Return what a ship's step, or an island, is for."""
-    kind = table.view.question.kind
+    kind = narrator.snapshot.view.question.kind
     if kind == "island":
-        return landfall_reasons(table, action.card)
+        return landfall_reasons(narrator, action.card)
     if kind == "fleet" or (sailing.rides(action) and sails(action)):
-        return sailing.reasons(table, action, table.prospects(action))
+        return sailing.reasons(narrator, action, narrator.snapshot.prospects(action))
     return []
 
 
@@ -94,12 +101,12 @@ class Fleets:
 
     def key(self, seat: int) -> object:
         """Return what a shipyard's picture depends on: its dock, and which of its ships are in motion."""
-        return Dock(self.table.view, seat).key, sorted(ship for ship in self.animator.away if ship[0] == seat)
+        return Dock(self.table.snapshot.view, seat).key, sorted(ship for ship in self.animator.away if ship[0] == seat)
 
     def paint(self, seat: int, surface: pygame.Surface, box: Box, hot: list[HotArea]) -> None:
         """Paint the shipyard: in full where there is room, which is in the own city, in brief elsewhere."""
         away = self.animator.away
-        if seat == self.table.viewer and box.width > 2 * quay.WIDTH:
+        if seat == self.table.snapshot.viewer and box.width > 2 * quay.WIDTH:
             yard.paint_yard(self.table, seat, surface, box, hot, away, self._sheets)
         else:
             quay.paint_quay(self.table, seat, surface, box, hot, away)
@@ -107,18 +114,12 @@ class Fleets:
     def ahead(self, places: Places, after: View) -> Iterator[Job]:
         """Yield the pictures to prepare: ships in motion, then harbours and the ships in them."""
         yield from self.animator.ships()
-        for seat in range(self.table.seating.seats):
+        for seat in range(self.table.snapshot.seats):
             place = yard.yard_place(self.table, seat)
             if place is not None:
                 yield partial(yard.harbour, self.table, fleet_at(after.cities[seat]).shipyard, place, seat)
-                if seat != self.table.viewer:
+                if seat != self.table.snapshot.viewer:
                     yield from quay.ships(self.table, seat, place)
-
-
-def _figures(city: CityView) -> list[tuple[str, int]]:
-    """Return naval strength and commerce level with their icons."""
-    fleet = fleet_at(city)
-    return [("naval", fleet.strength), ("commerce", fleet.commerce)]
 
 
 def _held_back(city: CityView, shown: CityView) -> CityView:

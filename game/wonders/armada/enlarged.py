@@ -16,7 +16,7 @@ from game.wonders.table.telling.tips import city_name
 from rules.wonders.armada.yards import FLEETS
 
 if TYPE_CHECKING:
-    from game.wonders.table.model import Table
+    from game.wonders.table.pictures import Table
 
 _SHAPE: Final = 1.5  # of a shipyard, width by height
 _PLACES: Final = frozenset(("yard", "space", "fleet", "naval", "commerce", "raid"))
@@ -28,7 +28,7 @@ def enlarged(table: Table, key: str) -> Enlarged | None:
     if seat is None:
         return None
     if word == "naval_tokens":
-        return enlarged_tokens(table, seat, Dock(table.view, seat).tokens, tips.tokens(table, seat))
+        return enlarged_tokens(table, seat, Dock(table.snapshot.view, seat).tokens, tips.tokens(table.narrator, seat))
     return _yard(table, seat) if word in _PLACES else None
 
 
@@ -37,5 +37,8 @@ def _yard(table: Table, seat: int) -> Enlarged:
         paint_yard(table, seat, surface, box, [], (), Sheets(table.services))
         yield
 
-    words = [tips.yard(table, seat), *(tips.fleet(table, seat, fleet) for fleet in range(len(FLEETS)))]
-    return Enlarged(city_name(table, seat), words, _SHAPE, paint)
+    words = [
+        tips.yard(table.narrator, seat),
+        *(tips.fleet(table.narrator, seat, fleet) for fleet in range(len(FLEETS))),
+    ]
+    return Enlarged(city_name(table.narrator, seat), words, _SHAPE, paint)

@@ -11,7 +11,8 @@ from game.wonders.table.telling.questions import CardQuestion
 from rules.wonders.armada.facts import fleet_at
 
 if TYPE_CHECKING:
-    from game.wonders.table.model import Table
+    from game.wonders.table.snapshot import TableSnapshot
+    from game.wonders.table.telling.narrator import Narrator
     from rules import Action, View
 
 SCENE = "ships"
@@ -28,27 +29,27 @@ class ShipQuestion(CardQuestion):
         """Return the ships that can move, in the order of their fleets."""
         return tuple(action.object for action in legal)
 
-    def title(self, table: Table) -> str:
+    def title(self, narrator: Narrator) -> str:
         """Return the title of a free move."""
-        return table.services.tr("shipyard.choose.title")
+        return narrator.tr("shipyard.choose.title")
 
-    def text(self, table: Table, choices: Sequence[Action], cards: int) -> str:
+    def text(self, narrator: Narrator, choices: Sequence[Action], cards: int) -> str:
         """Return how many ships are still to move."""
-        return table.services.tr.plural("shipyard.choose.text", to_move(table))
+        return narrator.tr.plural("shipyard.choose.text", to_move(narrator.snapshot))
 
-    def message(self, table: Table) -> str:
+    def message(self, narrator: Narrator) -> str:
         """Return the same briefly, for the bar at the top."""
-        return table.services.tr("shipyard.choose.message")
+        return narrator.tr("shipyard.choose.message")
 
-    def confirm(self, table: Table, verb: str, card: str) -> str:
+    def confirm(self, narrator: Narrator, verb: str, card: str) -> str:
         """Return the label that names the ship marked."""
-        tr = table.services.tr
+        tr = narrator.tr
         return tr("shipyard.choose.confirm", fleet=tr(f"fleet.{card}"))
 
 
-def to_move(table: Table) -> int:
+def to_move(snapshot: TableSnapshot) -> int:
     """Return how many ships the present free move may still move."""
-    voyages = fleet_at(table.city(table.acting)).voyages
+    voyages = fleet_at(snapshot.city(snapshot.acting)).voyages
     return voyages[0].ships if voyages else 1
 
 

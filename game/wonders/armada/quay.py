@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Container, Iterator
 
     from game.painting.threads.paint_thread import Job
-    from game.wonders.table.model import Table
+    from game.wonders.table.pictures import Table
 
 WIDTH = 158.0
 _HEAD, _SHIP, _SIGN = 31.0, 30.0, 21.0
@@ -34,9 +34,9 @@ def paint_quay(
     table: Table, seat: int, surface: pygame.Surface, box: Box, hot: list[HotArea], away: Container[tuple[int, int]]
 ) -> None:
     """Paint the shipyard in ``box``; ships of the (seat, fleet) in ``away`` are under way and not drawn."""
-    dock = Dock(table.view, seat)
+    dock = Dock(table.snapshot.view, seat)
     paint_harbour(table, dock.name, surface, box, seat)
-    hot.append(HotArea(f"yard:{seat}", box, partial(tips.yard, table, seat)))
+    hot.append(HotArea(f"yard:{seat}", box, partial(tips.yard, table.narrator, seat)))
     k = _scale(box)
     paint_figures(table, dock, surface, rows(inset(box, 4, 3), ((_HEAD - 4) * k,))[0], hot, 24 * k, 9 * k)
     for fleet in range(len(FLEETS)):
@@ -91,7 +91,7 @@ def _paint_row(
         pygame.draw.rect(surface, tone, pip, border_radius=services.canvas.px(3))
         pygame.draw.rect(surface, shade(CARD_COLOURS[name], -0.3), pip, services.canvas.px(1), services.canvas.px(3))
     _paint_next(table, dock, surface, following, fleet, _SIGN * k)
-    hot.append(HotArea(f"fleet:{dock.seat}:{fleet}", row, partial(tips.fleet, table, dock.seat, fleet)))
+    hot.append(HotArea(f"fleet:{dock.seat}:{fleet}", row, partial(tips.fleet, table.narrator, dock.seat, fleet)))
 
 
 def _paint_next(table: Table, dock: Dock, surface: pygame.Surface, room: Box, fleet: int, size: float) -> None:

@@ -12,7 +12,8 @@ from game.wonders.table.telling.questions import CardQuestion
 from rules.wonders.armada.facts import sea_known
 
 if TYPE_CHECKING:
-    from game.wonders.table.model import Table
+    from game.wonders.table.snapshot import TableSnapshot
+    from game.wonders.table.telling.narrator import Narrator
     from rules import Action, View
 
 EXPLORATION, ABSTENTION = "exploration", "abstention"
@@ -20,9 +21,9 @@ KEEP = VerbOffer("choose", "voyage.keep", "island")
 STAY_OUT = VerbOffer("choose", "naval.stay_out", "abstain")
 
 
-def explorers(table: Table) -> list[int]:
+def explorers(snapshot: TableSnapshot) -> list[int]:
     """Return the seats that explore together with the viewer, itself included, starting at the left neighbour."""
-    sizes, viewer = sea_known(table.view).sizes, table.viewer
+    sizes, viewer = sea_known(snapshot.view).sizes, snapshot.viewer
     order = [(viewer + step) % len(sizes) for step in range(len(sizes))]
     return [seat for seat in order if sizes[seat]]
 
@@ -35,21 +36,21 @@ class IslandQuestion(CardQuestion):
     grace: bool = False
     words: str = "voyage"
 
-    def title(self, table: Table) -> str:
+    def title(self, narrator: Narrator) -> str:
         """Return the title, with the level."""
-        return table.services.tr("voyage.title", level=AGE_NUMERALS[sea_known(table.view).level])
+        return narrator.tr("voyage.title", level=AGE_NUMERALS[sea_known(narrator.snapshot.view).level])
 
-    def text(self, table: Table, choices: Sequence[Action], cards: int) -> str:
+    def text(self, narrator: Narrator, choices: Sequence[Action], cards: int) -> str:
         """Return who explores, and what happens to the other islands."""
-        tr, viewer = table.services.tr, table.viewer
-        others = [table.player(seat).name for seat in explorers(table) if seat != viewer]
+        tr, viewer = narrator.tr, narrator.snapshot.viewer
+        others = [narrator.player(seat).name for seat in explorers(narrator.snapshot) if seat != viewer]
         if not others:
             return tr.plural("voyage.alone", cards)
         return tr.plural("voyage.together", cards, names=tr.listed(others))
 
-    def message(self, table: Table) -> str:
+    def message(self, narrator: Narrator) -> str:
         """Return the request, for the bar at the top."""
-        return table.services.tr("voyage.message", name=table.player(table.viewer).name)
+        return narrator.tr("voyage.message", name=narrator.player(narrator.snapshot.viewer).name)
 
 
 @dataclass(frozen=True)
@@ -64,13 +65,13 @@ class AbstainQuestion(CardQuestion):
         """Return the one object of the question, which means to abstain."""
         return tuple(action.card for action in legal if action.card)
 
-    def title(self, table: Table) -> str:
+    def title(self, narrator: Narrator) -> str:
         """Return the title of the question."""
-        return table.services.tr("naval.ask.title", age=AGE_NUMERALS[table.view.age])
+        return narrator.tr("naval.ask.title", age=AGE_NUMERALS[narrator.snapshot.view.age])
 
-    def message(self, table: Table) -> str:
+    def message(self, narrator: Narrator) -> str:
         """Return the request, for the bar at the top."""
-        return table.services.tr("naval.ask.message", name=table.player(table.viewer).name)
+        return narrator.tr("naval.ask.message", name=narrator.player(narrator.snapshot.viewer).name)
 
 
 QUESTIONS: tuple[CardQuestion, ...] = (IslandQuestion("island", (KEEP,)), AbstainQuestion("abstain", (STAY_OUT,)))

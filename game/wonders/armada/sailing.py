@@ -23,7 +23,9 @@ from rules.wonders.armada.notation import named_fleet, sails
 from rules.wonders.armada.yards import FLEETS, YELLOW
 
 if TYPE_CHECKING:
-    from game.wonders.table.model import Table
+    from game.wonders.table.pictures import Table
+    from game.wonders.table.snapshot import TableSnapshot
+    from game.wonders.table.telling.narrator import Narrator
     from rules import Action, Prospects
 
 _TIGHT = 150.0  # a narrower button shows the ship and its gain alone
@@ -45,17 +47,17 @@ class SailStep:
     free: bool
 
 
-def step_of(table: Table, action: Action) -> SailStep | None:
+def step_of(snapshot: TableSnapshot, action: Action) -> SailStep | None:
     """Return the step that goes with an action of the viewer, None if no ship moves."""
-    dock = Dock(table.view, table.acting)
-    fleet = _fleet(table, dock, action)
+    dock = Dock(snapshot.view, snapshot.acting)
+    fleet = _fleet(snapshot, dock, action)
     space = dock.next(fleet) if fleet is not None else None
     if fleet is None or space is None:
         return None
     return SailStep(dock, fleet, space, action.verb in ("sell", "choose") or named_fleet(action) >= 0)
 
 
-def _fleet(table: Table, dock: Dock, action: Action) -> int | None:
+def _fleet(snapshot: TableSnapshot, dock: Dock, action: Action) -> int | None:
     if action.verb == "choose":
         return FLEETS.index(action.object) if action.object in FLEETS else None
     if not sails(action):
@@ -64,16 +66,16 @@ def _fleet(table: Table, dock: Dock, action: Action) -> int | None:
     if named >= 0:
         return named
     if action.verb == "build":
-        return FLEETS.index(table.cards[action.card].colour)
+        return FLEETS.index(snapshot.cards[action.card].colour)
     return dock.yard.wonder if action.verb == "stage" else YELLOW
 
 
 def paint(table: Table, action: Action, surface: pygame.Surface, room: Box) -> None:
     """Paint the ship with its gain and cost, or that no ship moves."""
-    services, step = table.services, step_of(table, action)
+    services, step = table.services, step_of(table.snapshot, action)
     if step is None:
         if action.verb == "sell":
-            brings: list[RowItem] = [Icon("plus", 24), numbered(services, "coin", table.sale_coins, 34)]
+            brings: list[RowItem] = [Icon("plus", 24), numbered(services, "coin", table.snapshot.sale_coins, 34)]
             draw_row(services, surface, room, brings, 2, "centre")
             return
         style = Style("heading", 21, align="centre", wrap=room.width < _TIGHT)
@@ -104,40 +106,40 @@ def paint(table: Table, action: Action, surface: pygame.Surface, room: Box) -> N
         draw_icon(services, surface, "check", mark, 26)
 
 
-def tip(table: Table, action: Action) -> str:
+def tip(narrator: Narrator, action: Action) -> str:
     """Return the text of what ``paint`` shows."""
-    tr, step = table.services.tr, step_of(table, action)
+    tr, step = narrator.tr, step_of(narrator.snapshot, action)
     if step is None:
         key = "shipyard.stay_sell" if action.verb == "sell" else "shipyard.stay_tip"
         return tr(key)
-    fleet = tips.fleet_name(table, step.fleet)
-    gains = tips.gains(table, step.dock, step.fleet, step.space)
+    fleet = tips.fleet_name(narrator, step.fleet)
+    gains = tips.gains(narrator, step.dock, step.fleet, step.space)
     if action.verb == "sell":
-        return tr("shipyard.sail_sell_tip", n=table.sale_coins, gains=gains)
+        return tr("shipyard.sail_sell_tip", n=narrator.snapshot.sale_coins, gains=gains)
     if step.free:
         return tr("shipyard.sail_free_tip", fleet=fleet, gains=gains)
-    cost = tips.cost(table, step.dock, step.fleet, step.space)
+    cost = tips.cost(narrator, step.dock, step.fleet, step.space)
     return tr("shipyard.sail_tip", fleet=fleet, gains=gains, cost=cost)
 
 
-def goods(table: Table, action: Action) -> dict[str, int]:
+def goods(snapshot: TableSnapshot, action: Action) -> dict[str, int]:
     """Return the goods that the step costs in addition to the action."""
-    step = step_of(table, action)
+    step = step_of(snapshot, action)
     return {} if step is None or step.free else step.dock.goods(step.fleet, step.space)
 
 
-def payment(table: Table, action: Action) -> str | None:
+def payment(narrator: Narrator, action: Action) -> str | None:
     """Return the note on a discarded card that pays for a step instead of bringing coins, else None."""
     if action.verb != "sell" or not sails(action):
         return None
-    return table.services.tr("shipyard.pay_sell", n=table.sale_coins)
+    return narrator.tr("shipyard.pay_sell", n=narrator.snapshot.sale_coins)
 
 
-def confirming(table: Table, action: Action, text: str) -> str:
+def confirming(narrator: Narrator, action: Action, text: str) -> str:
     """Return the confirming label, extended if a ship moves with the card."""
-    tr = table.services.tr
+    tr = narrator.tr
     if sails(action) and action.verb == "sell":
-        return tr("shipyard.confirm_sell", card=table.name(action.card))
+        return tr("shipyard.confirm_sell", card=narrator.name(action.card))
     return tr("shipyard.confirm_sail", text=text) if sails(action) else text
 
 
@@ -156,29 +158,30 @@ def _fleets(found: Prospects) -> tuple[FleetView, FleetView]:
     return before, after
 
 
-def reasons(table: Table, action: Action, found: Prospects) -> list[str]:
+def reasons(narrator: Narrator, action: Action, found: Prospects) -> list[str]:
     """Return sentences on the space's gains, the naval conflict, and what a tax takes from the others."""
-    tr, step, (before, after) = table.services.tr, step_of(table, action), _fleets(found)
+    snapshot = narrator.snapshot
+    tr, step, (before, after) = narrator.tr, step_of(snapshot, action), _fleets(found)
     lines = []
     if step is not None:
-        gains = tips.gains(table, step.dock, step.fleet, step.space)
-        lines.append(tr("shipyard.worth.sails", fleet=tips.fleet_name(table, step.fleet), gains=gains))
+        gains = tips.gains(narrator, step.dock, step.fleet, step.space)
+        lines.append(tr("shipyard.worth.sails", fleet=tips.fleet_name(narrator, step.fleet), gains=gains))
     if after.strength != before.strength:
-        strengths = {**tips.strengths(table), table.acting: after.strength}
-        token = tips.token_of(table, table.acting, strengths)
+        strengths = {**tips.strengths(snapshot), snapshot.acting: after.strength}
+        token = tips.token_of(snapshot, snapshot.acting, strengths)
         key = "wins" if token > 0 else "loses" if token < 0 else "nothing"
         outcome = tr(f"shipyard.worth.{key}", n=signed(token))
         strength = tr("shipyard.worth.strength", naval="{naval}", before=before.strength, after=after.strength)
         lines.append(tr("shipyard.worth.rank", strength=strength, outcome=outcome))
     if step is not None and (tax := step.dock.track(step.fleet).tax[step.space]):
-        lines.append(tr("shipyard.worth.tax", coins=tr.plural("effect.coin", _taxed(table, tax))))
+        lines.append(tr("shipyard.worth.tax", coins=tr.plural("effect.coin", _taxed(snapshot, tax))))
     return lines
 
 
-def _taxed(table: Table, tax: int) -> int:
+def _taxed(snapshot: TableSnapshot, tax: int) -> int:
     """Return the coins that a tax would now take from the others."""
     return sum(
         min(max(0, tax - fleet_at(city).commerce), city.coins)
-        for seat, city in enumerate(table.view.cities)
-        if seat != table.acting and not tips.spared(table, seat)
+        for seat, city in enumerate(snapshot.view.cities)
+        if seat != snapshot.acting and not tips.spared(snapshot, seat)
     )

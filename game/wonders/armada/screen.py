@@ -14,8 +14,10 @@ from game.wonders.extension import Hooks, ProgramHooks, ScreenExtension, ViewHoo
 from game.wonders.lessons.hooks import LessonHooks
 from game.wonders.scoring.hooks import ScoreHooks
 from game.wonders.table.coaching.hooks import CoachHooks
+from game.wonders.table.pictures import Table, TableHooks
+from game.wonders.table.telling.narrator import Narrator, NarratorHooks
 from game.wonders.table.telling.question_hooks import QuestionHooks
-from rules.wonders.armada.facts import OpenFleet, sea_known
+from rules.wonders.armada.facts import OpenFleet, fleet_at, sea_known
 from rules.wonders.facts import OpenCity
 
 if TYPE_CHECKING:
@@ -25,9 +27,8 @@ if TYPE_CHECKING:
     from game.services import Services
     from game.ui.tools import Tools
     from game.wonders.effect import Translator
-    from game.wonders.table.model import Table
     from game.wonders.table.telling.questions import CardQuestion
-    from rules import View
+    from rules import CityView, View
     from rules.wonders.scoring import Line
 
 # Modules that paint are imported when they are first wanted, which keeps the start short.
@@ -61,6 +62,12 @@ def _islands_drawn(view: View) -> Sequence[str]:
     return sea_known(view).drawn
 
 
+def _figures(city: CityView) -> Sequence[tuple[str, int]]:
+    """Return naval strength and commerce level with their icons."""
+    fleet = fleet_at(city)
+    return [("naval", fleet.strength), ("commerce", fleet.commerce)]
+
+
 def _questions() -> Sequence[CardQuestion]:
     from game.wonders.armada.orders import ORDERS
     from game.wonders.armada.questions import QUESTIONS
@@ -84,6 +91,12 @@ def _at_table(table: Table) -> Sequence[Hooks]:
     from game.wonders.armada.at_table import at_table
 
     return at_table(table)
+
+
+def _narrate(narrator: Narrator) -> Sequence[Hooks]:
+    from game.wonders.armada.at_table import narrate
+
+    return narrate(narrator)
 
 
 EXTENSION = ScreenExtension(
@@ -127,9 +140,10 @@ EXTENSION = ScreenExtension(
             },
             _reason,
         ),
-        ViewHooks(cards=_islands, asked=_islands_drawn),
+        ViewHooks(cards=_islands, asked=_islands_drawn, figures=_figures),
         QuestionHooks(_questions),
         CompendiumHooks(_pieces, _piece_kinds),
+        TableHooks(_at_table),
+        NarratorHooks(_narrate),
     ),
-    at_table=_at_table,
 )

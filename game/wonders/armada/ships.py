@@ -43,7 +43,7 @@ class ShipParts(ChoiceParts):
 
     def __init__(self, scene: ChoosingScene) -> None:
         super().__init__(scene)
-        self.dock = Dock(self.table.view, self.table.acting)
+        self.dock = Dock(self.table.snapshot.view, self.table.snapshot.acting)
 
     @property
     def places(self) -> ChoicePlaces:
@@ -67,8 +67,8 @@ class ShipParts(ChoiceParts):
 
     def add_more(self, ui: Ui) -> None:
         """Add the next space of each ship in the shipyard."""
-        yard = yard_place(self.table, self.table.acting)
-        if yard is not None and self.table.acting == self.table.viewer:
+        yard = yard_place(self.table, self.table.snapshot.acting)
+        if yard is not None and self.table.snapshot.acting == self.table.snapshot.viewer:
             for index in range(len(self.desk.choice.cards)):
                 ui.add(NextSpace(self, index, yard))
 
@@ -80,7 +80,7 @@ class ShipParts(ChoiceParts):
         """Return the paragraphs on the worth of its step."""
         if card is None:
             return []
-        return worth_words(self.table, Action("choose", card), size=23)
+        return worth_words(self.table.narrator, Action("choose", card), size=23)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the slab over the hand, and the panel beside it."""
@@ -106,7 +106,7 @@ class _Ship(Choosable):
     def __init__(self, parts: ShipParts, index: int, box: Box) -> None:
         super().__init__(parts.desk, index, box, parts.pick)
         self.fleet = FLEETS.index(self.card)
-        self.tooltip = tips.fleet(parts.table, parts.dock.seat, self.fleet)
+        self.tooltip = tips.fleet(parts.table.narrator, parts.dock.seat, self.fleet)
 
 
 class ShipPlate(_Ship):

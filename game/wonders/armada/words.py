@@ -22,7 +22,7 @@ from rules.wonders.armada.notation import sails
 from rules.wonders.armada.outlook import fleet_moved
 
 if TYPE_CHECKING:
-    from game.wonders.table.model import Table
+    from game.wonders.table.telling.narrator import Narrator
     from rules import Action, Event
 
 LOG_ICONS: Final[Mapping[type[EventFacts], str]] = MappingProxyType(
@@ -30,53 +30,54 @@ LOG_ICONS: Final[Mapping[type[EventFacts], str]] = MappingProxyType(
 )
 
 
-def log_heading(table: Table, event: Event) -> str | None:
+def log_heading(narrator: Narrator, event: Event) -> str | None:
     """Return the heading of a naval conflict; None for other events."""
     if not isinstance(event.facts, NavalConflict):
         return None
-    return table.services.tr("naval.log.heading", age=AGE_NUMERALS[event.facts.age])
+    return narrator.tr("naval.log.heading", age=AGE_NUMERALS[event.facts.age])
 
 
-def log_line(table: Table, event: Event, name: str) -> str | None:
+def log_line(narrator: Narrator, event: Event, name: str) -> str | None:
     """Return the sentence for an exploration, an island or an incursion; None for other events."""
-    tr = table.services.tr
+    tr = narrator.tr
     match event.facts:
         case ExplorationBegun(level=level):
             return tr("voyage.log.explores", name=name, level=AGE_NUMERALS[level])
         case IslandFound(card=card, level=level, explored=explored):
             key = "voyage.log.found" if explored else "voyage.log.top"
-            return tr(key, name=name, card=table.name(card), level=AGE_NUMERALS[level])
+            return tr(key, name=name, card=narrator.name(card), level=AGE_NUMERALS[level])
         case IncursionAimed(target=target):
-            return tr("voyage.log.incursion", name=name, other=table.player(target).name)
+            return tr("voyage.log.incursion", name=name, other=narrator.player(target).name)
     return None
 
 
-def log_lines(table: Table, event: Event) -> list[tuple[int, str, str]] | None:
+def log_lines(narrator: Narrator, event: Event) -> list[tuple[int, str, str]] | None:
     """Return (seat, icon, sentence) for events about several cities or with an icon that depends on more than their
     kind; None for other events."""
     match event.facts:
         case Sailed() as sailed:
-            return [(event.seat, f"ship_{sailed.fleet}", _sailed(table, event.seat, sailed))]
+            return [(event.seat, f"ship_{sailed.fleet}", _sailed(narrator, event.seat, sailed))]
         case Taxed() as taxed:
-            return [(event.seat, "tax", _taxed(table, event.seat, taxed))]
+            return [(event.seat, "tax", _taxed(narrator, event.seat, taxed))]
         case Raided() as raided:
-            return [(event.seat, "piracy", _raided(table, event.seat, raided))]
+            return [(event.seat, "piracy", _raided(narrator, event.seat, raided))]
         case NavalConflict() as fought:
             order = sorted(range(len(fought.strengths)), key=lambda seat: -fought.strengths[seat])
-            return [(seat, *_outcome(table, seat, fought)) for seat in order]
+            return [(seat, *_outcome(narrator, seat, fought)) for seat in order]
     return None
 
 
-def deed(table: Table, action: Action, plain: str) -> str | None:
+def deed(narrator: Narrator, action: Action, plain: str) -> str | None:
     """Return what an action about ships, islands or a naval conflict does; None for other actions."""
-    tr, ask = table.services.tr, table.view.question
+    snapshot = narrator.snapshot
+    tr, ask = narrator.tr, snapshot.view.question
     if sails(action):
-        fleet = fleet_moved(rules.ruleset_of(table.view), table.view, ask.city, action)
+        fleet = fleet_moved(rules.ruleset_of(snapshot.view), snapshot.view, ask.city, action)
         return tr("voyage.hint.sail", what=plain, fleet=tr(f"fleet.{fleet}"))
     if ask.kind == "fleet":
         return tr("voyage.hint.move", fleet=tr(f"fleet.{action.card}"))
     if ask.kind == "island":
-        return tr("voyage.hint.keep", card=table.name(action.card))
+        return tr("voyage.hint.keep", card=narrator.name(action.card))
     if ask.kind == "abstain":
         return tr("voyage.hint.stay_out" if action.card else "voyage.hint.take_part")
     return None
@@ -87,25 +88,25 @@ def token_icon(points: int) -> str:
     return f"naval_{points}" if points > 0 else f"naval_minus_{-points}"
 
 
-def _sailed(table: Table, seat: int, sailed: Sailed) -> str:
-    tr, key = table.services.tr, "voyage.log.moved" if sailed.free else "voyage.log.sailed"
-    return tr(key, name=table.player(seat).name, fleet=tr(f"fleet.{sailed.fleet}"), n=sailed.space)
+def _sailed(narrator: Narrator, seat: int, sailed: Sailed) -> str:
+    tr, key = narrator.tr, "voyage.log.moved" if sailed.free else "voyage.log.sailed"
+    return tr(key, name=narrator.player(seat).name, fleet=tr(f"fleet.{sailed.fleet}"), n=sailed.space)
 
 
-def _taxed(table: Table, seat: int, taxed: Taxed) -> str:
-    tr, coins = table.services.tr, table.services.tr.plural("effect.coin", taxed.coins)
-    levied = tr.listed([table.player(city).name for city in taxed.levied])
-    return tr("voyage.log.taxed", name=table.player(seat).name, coins=coins, tax=taxed.tax, others=levied)
+def _taxed(narrator: Narrator, seat: int, taxed: Taxed) -> str:
+    tr, coins = narrator.tr, narrator.tr.plural("effect.coin", taxed.coins)
+    levied = tr.listed([narrator.player(city).name for city in taxed.levied])
+    return tr("voyage.log.taxed", name=narrator.player(seat).name, coins=coins, tax=taxed.tax, others=levied)
 
 
-def _raided(table: Table, seat: int, raided: Raided) -> str:
-    tr, coins = table.services.tr, table.services.tr.plural("effect.coin", raided.coins)
-    return tr("voyage.log.raided", name=table.player(seat).name, coins=coins, other=table.player(raided.by).name)
+def _raided(narrator: Narrator, seat: int, raided: Raided) -> str:
+    tr, coins = narrator.tr, narrator.tr.plural("effect.coin", raided.coins)
+    return tr("voyage.log.raided", name=narrator.player(seat).name, coins=coins, other=narrator.player(raided.by).name)
 
 
-def _outcome(table: Table, seat: int, fought: NavalConflict) -> tuple[str, str]:
+def _outcome(narrator: Narrator, seat: int, fought: NavalConflict) -> tuple[str, str]:
     """Return a city's outcome of a naval conflict: icon and sentence."""
-    tr, name = table.services.tr, table.player(seat).name
+    tr, name = narrator.tr, narrator.player(seat).name
     token, strength = fought.tokens[seat], fought.strengths[seat]
     if seat in fought.away:
         return "abstain", tr("naval.log.away", name=name)

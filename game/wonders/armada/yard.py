@@ -18,6 +18,7 @@ from game.wonders.armada import tips
 from game.wonders.armada.dock import Dock, Sign
 from game.wonders.armada.harbours import harbours
 from game.wonders.armada.words import token_icon
+from game.wonders.table.areas.added import beside
 from game.wonders.table.areas.neighbour import panel_rooms
 from game.wonders.table.areas.pens import draw_emblem, draw_icon, draw_numbered
 from game.wonders.table.areas.rooms import city_rooms
@@ -27,7 +28,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Container
 
     from game.ui.tools import Tools
-    from game.wonders.table.model import Table
+    from game.wonders.table.pictures import Table
+    from game.wonders.table.telling.narrator import Narrator
 
 SHIPYARD = "shipyard"
 WIDTH = 436.0
@@ -81,10 +83,10 @@ def paint_yard(
     sheets: Sheets,
 ) -> None:
     """Paint the whole shipyard in ``box``; ships of the (seat, fleet) in ``away`` are under way and not drawn."""
-    dock, age = Dock(table.view, seat), table.view.age
+    dock, age = Dock(table.snapshot.view, seat), table.snapshot.view.age
     area = table.services.canvas.rect(box)
     there = sheets.paint(surface, area, (dock.name, age), lambda: paint_harbour(table, dock.name, surface, box, seat))
-    hot.append(HotArea(f"yard:{seat}", box, partial(tips.yard, table, seat)))
+    hot.append(HotArea(f"yard:{seat}", box, partial(tips.yard, table.narrator, seat)))
     paint_figures(table, dock, surface, rows(inset(box, 8, 5), (36,))[0], hot)
     for fleet in range(len(FLEETS)):
         band = inset(space_box(box, fleet, 0).union(space_box(box, fleet, SPACES)), -3, -1)
@@ -94,7 +96,7 @@ def paint_yard(
             sheets.paint(surface, table.services.canvas.rect(band), key, row)
         else:
             row()
-        _point_out(table, dock, box, hot, fleet)
+        _point_out(table.narrator, dock, box, hot, fleet)
         if (seat, fleet) not in away:
             _paint_ship(table, dock, surface, space_box(box, fleet, dock.ships[fleet]), fleet)
         if dock.yard.wonder == fleet:
@@ -103,12 +105,12 @@ def paint_yard(
 
 def yard_place(table: Table, seat: int) -> Box | None:
     """Return where the shipyard of a city lies at the table, None for a city shown small."""
-    own = seat == table.viewer
+    own = seat == table.snapshot.viewer
     panel = table.seating.panel(seat)
     if not own and panel is None:
         return None
     row = city_rooms(table).with_shelf if panel is None else panel_rooms(table, panel).board
-    return next(box for hook, box in table.beside(row, own)[1] if hook.name == SHIPYARD)
+    return next(box for hook, box in beside(table, row, own)[1] if hook.name == SHIPYARD)
 
 
 def space_box(box: Box, fleet: int, space: int) -> Box:
@@ -121,7 +123,9 @@ def harbour(table: Table, name: str, box: Box, seat: int) -> pygame.Surface:
     """Return the painted harbour for a shipyard in ``box``: beside the own wonder its sheds are at the top and its
     water lies under the fleets. Shared: copy it before drawing on it."""
     canvas = table.services.canvas
-    return harbours(table.services).picture(name, canvas.rect(box).size, seat == table.viewer, canvas.px(_ROUND))
+    return harbours(table.services).picture(
+        name, canvas.rect(box).size, seat == table.snapshot.viewer, canvas.px(_ROUND)
+    )
 
 
 def paint_harbour(table: Table, name: str, surface: pygame.Surface, box: Box, seat: int) -> None:
@@ -146,10 +150,10 @@ def paint_figures(
     badges = [[Badge(name, str(number), figures, size, 3)] for name, number, _ in counted]
     draw_rows(services, surface, list(zip(halves, badges, strict=True)))
     for (name, _, tip), place in zip(counted, halves, strict=True):
-        hot.append(HotArea(f"{name}:{seat}", place, partial(tip, table, seat)))
+        hot.append(HotArea(f"{name}:{seat}", place, partial(tip, table.narrator, seat)))
     for raider, place in zip(dock.raiders, columns(raids, len(dock.raiders)), strict=True):
         _paint_incursion(table, surface, place, raider, size)
-        hot.append(HotArea(f"raid:{raider}:{seat}", place, partial(tips.raid, table, raider, seat)))
+        hot.append(HotArea(f"raid:{raider}:{seat}", place, partial(tips.raid, table.narrator, raider, seat)))
     if not tokens:
         return
     step = min(step, (rest.width - size) / max(1, tokens - 1))
@@ -157,7 +161,7 @@ def paint_figures(
     services.skin.glow(surface, place, GOLD_LIGHT, 0.4, 6)
     for value, spot in zip(dock.tokens, fan_out(place, tokens, size, step), strict=True):
         draw_icon(services, surface, token_icon(value), spot.center, size)
-    hot.append(HotArea(f"naval_tokens:{seat}", place, partial(tips.tokens, table, seat)))
+    hot.append(HotArea(f"naval_tokens:{seat}", place, partial(tips.tokens, table.narrator, seat)))
 
 
 def _paint_incursion(table: Table, surface: pygame.Surface, place: Box, raider: int, size: float) -> None:
@@ -178,12 +182,12 @@ def _paint_fleet(table: Table, dock: Dock, surface: pygame.Surface, band: Box, b
         _paint_space(table, dock, surface, space_box(box, fleet, space), fleet, space)
 
 
-def _point_out(table: Table, dock: Dock, box: Box, hot: list[HotArea], fleet: int) -> None:
+def _point_out(narrator: Narrator, dock: Dock, box: Box, hot: list[HotArea], fleet: int) -> None:
     for space in range(1, SPACES + 1):
-        tip = partial(tips.space, table, dock.seat, fleet, space)
+        tip = partial(tips.space, narrator, dock.seat, fleet, space)
         hot.append(HotArea(f"space:{dock.seat}:{fleet}:{space}", space_box(box, fleet, space), tip))
     start = space_box(box, fleet, 0)
-    hot.append(HotArea(f"space:{dock.seat}:{fleet}:0", start, partial(tips.fleet, table, dock.seat, fleet)))
+    hot.append(HotArea(f"space:{dock.seat}:{fleet}:0", start, partial(tips.fleet, narrator, dock.seat, fleet)))
 
 
 def _grown(place: Box) -> float:

@@ -11,11 +11,12 @@ from game.table.flights import flight, straight
 from game.wonders.cities.questions import settled_text
 from game.wonders.cities.tolls import debts_of, purpose, reasons, told, told_of_card, told_of_stage
 from game.wonders.extension import Hooks
-from game.wonders.table.areas.hooks import CityHooks
-from game.wonders.table.model import Table
 from game.wonders.table.motion.director import Director, MotionHooks
 from game.wonders.table.motion.hooks import EventHooks
-from game.wonders.table.telling.hooks import LogHooks, PassedHooks, WorthHooks
+from game.wonders.table.pictures import Table
+from game.wonders.table.snapshot import TableSnapshot
+from game.wonders.table.telling.hooks import LogHooks, PassedHooks, WordHooks, WorthHooks
+from game.wonders.table.telling.narrator import Narrator
 from rules.wonders.cities.event_facts import DiplomacyTaken, DiplomacyUsed, LossesSettled
 from rules.wonders.cities.facts import debts_at
 
@@ -26,27 +27,27 @@ _FLIGHT, _SIGN = 0.6, 56.0  # seconds, units
 
 
 def at_table(table: Table) -> Sequence[Hooks]:
-    """Return the hooks of Cities for one table."""
+    """Return what Cities moves at one table."""
     return (
-        CityHooks(held=_held, stage_told=partial(told_of_stage, table)),
         EventHooks(follows=frozenset({LossesSettled, DiplomacyTaken}), absent="dove"),
         MotionHooks(steps=partial(_steps, table), held_back=_held_back),
-        WorthHooks(
-            signs=_signs,
-            reasons=partial(reasons, table),
-            told=partial(told, table),
-            purpose=partial(purpose, table),
-            deed=partial(_deed, table),
-        ),
-        PassedHooks(partial(told_of_card, table)),
-        LogHooks(lines=partial(_lines, table)),
     )
 
 
-def _held(city: CityView) -> Sequence[tuple[str, int]]:
-    """Return debt and Diplomacy tokens."""
-    found = debts_at(city)
-    return [("debt", found.debt), ("dove", found.diplomacy)]
+def narrate(narrator: Narrator) -> Sequence[Hooks]:
+    """Return what Cities says about one table."""
+    return (
+        WordHooks(stage=partial(told_of_stage, narrator)),
+        WorthHooks(
+            signs=_signs,
+            reasons=partial(reasons, narrator),
+            told=partial(told, narrator.snapshot),
+            purpose=partial(purpose, narrator),
+            deed=partial(_deed, narrator),
+        ),
+        PassedHooks(partial(told_of_card, narrator)),
+        LogHooks(lines=partial(_lines, narrator)),
+    )
 
 
 # --- what moves ------------------------------------------------------------------------------------------------------
@@ -65,7 +66,7 @@ def _steps(table: Table, event: Event, director: Director, after: View) -> Step 
                 director.note(event),
                 director.sound("wings"),
                 flight(director.sprites, lambda: table.services.icon("dove", _SIGN), straight(start, end), _FLIGHT),
-                call(partial(_show, table, event.seat, after)),
+                call(partial(_show, table.snapshot, event.seat, after)),
             )
     return None
 
@@ -79,12 +80,12 @@ def _settle(table: Table, event: Event, settled: LossesSettled, director: Direct
         steps.append(director.sound("seal"))
         way = straight(director.places.spot(event.seat), director.places.purse(event.seat))
         steps.append(flight(director.sprites, lambda: table.services.icon("debt", _SIGN), way, _FLIGHT))
-    return sequence(*steps, call(partial(_show, table, event.seat, after)))
+    return sequence(*steps, call(partial(_show, table.snapshot, event.seat, after)))
 
 
-def _show(table: Table, seat: int, after: View) -> None:
-    city = table.city(seat)
-    table.put_city(seat, city.put(debts_at(after.cities[seat])))
+def _show(snapshot: TableSnapshot, seat: int, after: View) -> None:
+    city = snapshot.city(seat)
+    snapshot.put_city(seat, city.put(debts_at(after.cities[seat])))
 
 
 def _held_back(city: CityView, shown: CityView) -> CityView:
@@ -95,10 +96,10 @@ def _held_back(city: CityView, shown: CityView) -> CityView:
 # --- what is said ----------------------------------------------------------------------------------------------------
 
 
-def _lines(table: Table, event: Event) -> Sequence[tuple[int, str, str]] | None:
+def _lines(narrator: Narrator, event: Event) -> Sequence[tuple[int, str, str]] | None:
     """Return the line of an event of Cities: whose, a sign, a sentence."""
-    tr, seat = table.services.tr, event.seat
-    name = table.player(seat).name if seat >= 0 else ""
+    tr, seat = narrator.tr, event.seat
+    name = narrator.player(seat).name if seat >= 0 else ""
     match event.facts:
         case LossesSettled(coins=coins, debt=debt):
             paid, owed = tr.plural("effect.coin", coins), tr.plural("debt.tokens", debt)
@@ -120,10 +121,10 @@ def _signs(action: Action, found: Prospects) -> Sequence[tuple[str, int]]:
     return [("debt", after.debt - before.debt), ("dove", after.diplomacy - before.diplomacy)]
 
 
-def _deed(table: Table, action: Action, plain: str) -> str | None:
+def _deed(narrator: Narrator, action: Action, plain: str) -> str | None:
     """Return what an answer to the question about a loss does, in a piece of advice."""
-    ask = table.view.ask
+    ask = narrator.snapshot.view.ask
     if ask is None or ask.kind != "debt":
         return None
-    owed = debts_at(table.city(ask.city)).owed
-    return settled_text(table, int(action.object), owed - int(action.object))
+    owed = debts_at(narrator.snapshot.city(ask.city)).owed
+    return settled_text(narrator, int(action.object), owed - int(action.object))

@@ -12,7 +12,8 @@ from rules import Effect
 from rules.wonders.cities.verbs import CoinLoss, CopyScience, Diplomacy
 
 if TYPE_CHECKING:
-    from game.wonders.table.model import Table
+    from game.wonders.table.snapshot import TableSnapshot
+    from game.wonders.table.telling.narrator import Narrator
     from game.wonders.table.telling.questions import CardDesk
 
 _CARDS: Final[Mapping[str, type[Effect]]] = {
@@ -24,17 +25,17 @@ _CARDS: Final[Mapping[str, type[Effect]]] = {
 _FEW = 1  # coins that are no guard against losses
 
 
-def sights(table: Table, desk: CardDesk) -> Mapping[str, Sight]:
+def sights(narrator: Narrator, desk: CardDesk) -> Mapping[str, Sight]:
     """Return the sights that Cities brings."""
-    seen = TableSights(table, desk)
-    found = {name: partial(seen.first, partial(_does, table, kind)) for name, kind in _CARDS.items()}
-    return {**found, "few_coins": partial(_few_coins, table, seen)}
+    seen = TableSights(narrator, desk)
+    found = {name: partial(seen.first, partial(_does, narrator.snapshot, kind)) for name, kind in _CARDS.items()}
+    return {**found, "few_coins": partial(_few_coins, narrator.snapshot, seen)}
 
 
-def _does(table: Table, kind: type[Effect], card: str) -> Mapping[str, str] | None:
-    return {} if any(isinstance(effect, kind) for effect in table.cards[card].effects) else None
+def _does(snapshot: TableSnapshot, kind: type[Effect], card: str) -> Mapping[str, str] | None:
+    return {} if any(isinstance(effect, kind) for effect in snapshot.cards[card].effects) else None
 
 
-def _few_coins(table: Table, seen: TableSights) -> Seen | None:
-    few = seen.free and table.me.coins <= _FEW
-    return Seen((f"coins:{table.viewer}",)) if few else None
+def _few_coins(snapshot: TableSnapshot, seen: TableSights) -> Seen | None:
+    few = seen.free and snapshot.me.coins <= _FEW
+    return Seen((f"coins:{snapshot.viewer}",)) if few else None

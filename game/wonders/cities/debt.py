@@ -40,7 +40,7 @@ class DebtParts(ChoiceParts):
 
     def __init__(self, scene: ChoosingScene) -> None:
         super().__init__(scene)
-        found = debts_at(self.table.city(self.table.acting))
+        found = debts_at(self.table.snapshot.city(self.table.snapshot.acting))
         self.owed, self._parts = found.owed, found.parts
 
     @property
@@ -64,21 +64,24 @@ class DebtParts(ChoiceParts):
         """Return what a payment costs in points, coins and debt counted together."""
         if card is None:
             return []
-        points = self.table.prospects(Action("choose", card)).change.points
+        points = self.table.snapshot.prospects(Action("choose", card)).change.points
         worth = self.services.tr.plural("effect.point", abs(points))
         text = "debt.worth.less" if points < 0 else "debt.worth.same"
         return [(self.services.tr(text, points=worth), _WORTH)]
 
     def reasons(self) -> str:
         """Return who makes the city lose coins, by a card or a stage, and Armada's parts of the sum."""
-        table, tr = self.table, self.services.tr
+        narrator, snapshot, tr = self.table.narrator, self.table.snapshot, self.services.tr
         found = [tr(f"debt.part.{label}", n=coins) for label, coins in self._parts.items()]
-        for seat, last in sorted(table.last.items()):
-            name, card, raised = table.player(seat).name, last.card or "", table.city(seat).stages
-            effects, what = table.cards[card].effects if card in table.cards else (), table.name(card) if card else ""
+        for seat, last in sorted(snapshot.last.items()):
+            name, card, raised = narrator.player(seat).name, last.card or "", snapshot.city(seat).stages
+            effects, what = (
+                snapshot.cards[card].effects if card in snapshot.cards else (),
+                narrator.name(card) if card else "",
+            )
             if last.kind == "staged" and raised:
-                effects, what = table.stage(seat, raised - 1).effects, tr("debt.stage", n=raised)
-            if seat != table.acting and any(isinstance(effect, CoinLoss) for effect in effects):
+                effects, what = snapshot.stage(seat, raised - 1).effects, tr("debt.stage", n=raised)
+            if seat != snapshot.acting and any(isinstance(effect, CoinLoss) for effect in effects):
                 found.append(tr("debt.by", name=name, card=what))
         return "   ·   ".join(found)
 
@@ -109,7 +112,7 @@ class PaymentPlate(Choosable):
         self.key = f"pay:{self.card}"
         self.coins = int(self.card)
         self.debt = parts.owed - self.coins
-        self.tooltip = parts.question.confirm(parts.table, "choose", self.card)
+        self.tooltip = parts.question.confirm(parts.table.narrator, "choose", self.card)
 
     def _lines(self) -> list[Box]:
         """Return the boxes of what is paid and what is owed."""

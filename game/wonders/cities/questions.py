@@ -12,7 +12,7 @@ from game.wonders.table.telling.questions import CardQuestion
 from rules.wonders.cities.facts import debts_at
 
 if TYPE_CHECKING:
-    from game.wonders.table.model import Table
+    from game.wonders.table.telling.narrator import Narrator
     from rules import Action, View
 
 SCENE = "debt"
@@ -31,27 +31,27 @@ class DebtQuestion(CardQuestion):
         """Return the numbers of coins that may be paid, all that can be paid first."""
         return tuple(action.object for action in legal)
 
-    def title(self, table: Table) -> str:
+    def title(self, narrator: Narrator) -> str:
         """Return what is owed."""
-        return table.services.tr.plural("debt.title", debts_at(table.city(table.acting)).owed)
+        return narrator.tr.plural("debt.title", debts_at(narrator.snapshot.city(narrator.snapshot.acting)).owed)
 
-    def text(self, table: Table, choices: Sequence[Action], cards: int) -> str:
+    def text(self, narrator: Narrator, choices: Sequence[Action], cards: int) -> str:
         """Return what paying less means."""
-        return table.services.tr.plural("debt.text", table.city(table.acting).coins)
+        return narrator.tr.plural("debt.text", narrator.snapshot.city(narrator.snapshot.acting).coins)
 
-    def message(self, table: Table) -> str:
+    def message(self, narrator: Narrator) -> str:
         """Return the request, for the bar at the top."""
-        return table.services.tr("debt.message", name=table.player(table.viewer).name)
+        return narrator.tr("debt.message", name=narrator.player(narrator.snapshot.viewer).name)
 
-    def confirm(self, table: Table, verb: str, card: str) -> str:
+    def confirm(self, narrator: Narrator, verb: str, card: str) -> str:
         """Return the label that names the payment marked."""
-        owed = debts_at(table.city(table.acting)).owed
-        return settled_text(table, int(card), owed - int(card))
+        owed = debts_at(narrator.snapshot.city(narrator.snapshot.acting)).owed
+        return settled_text(narrator, int(card), owed - int(card))
 
 
-def settled_text(table: Table, coins: int, debt: int) -> str:
+def settled_text(narrator: Narrator, coins: int, debt: int) -> str:
     """Return a settlement in words: "Pay 2 coins, take 1 debt"."""
-    tr = table.services.tr
+    tr = narrator.tr
     paid, owed = tr.plural("effect.coin", coins), tr.plural("debt.tokens", debt)
     if not debt:
         return tr("debt.confirm.all", coins=paid)

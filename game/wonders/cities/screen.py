@@ -9,11 +9,14 @@ from game.ui.theme import CARD_COLOURS
 from game.wonders.cards.hooks import ArtHooks, EffectHooks
 from game.wonders.cities.effects import EFFECTS
 from game.wonders.cities.lesson import draw_lesson
-from game.wonders.extension import Hooks, ProgramHooks, ScreenExtension
+from game.wonders.extension import Hooks, ProgramHooks, ScreenExtension, ViewHooks
 from game.wonders.lessons.hooks import LessonHooks
 from game.wonders.scoring.hooks import ScoreHooks
 from game.wonders.table.coaching.hooks import CoachHooks
+from game.wonders.table.pictures import Table, TableHooks
+from game.wonders.table.telling.narrator import Narrator, NarratorHooks
 from game.wonders.table.telling.question_hooks import QuestionHooks
+from rules.wonders.cities.facts import debts_at
 
 if TYPE_CHECKING:
     from game.coach.remarks import Sight
@@ -22,8 +25,8 @@ if TYPE_CHECKING:
     from game.services import Services
     from game.wonders.cards.wonder_paintings.scene import WonderPainter
     from game.wonders.effect import Translator
-    from game.wonders.table.model import Table
     from game.wonders.table.telling.questions import CardDesk, CardQuestion
+    from rules import CityView
     from rules.wonders.scoring import Line
 
 # Modules that paint are imported when they are first wanted, which keeps the start short.
@@ -60,10 +63,22 @@ def _at_table(table: Table) -> Sequence[Hooks]:
     return at_table(table)
 
 
-def _sights(table: Table, desk: CardDesk) -> Mapping[str, Sight]:
+def _narrate(narrator: Narrator) -> Sequence[Hooks]:
+    from game.wonders.cities.at_table import narrate
+
+    return narrate(narrator)
+
+
+def _sights(narrator: Narrator, desk: CardDesk) -> Mapping[str, Sight]:
     from game.wonders.cities.coaching import sights
 
-    return sights(table, desk)
+    return sights(narrator, desk)
+
+
+def _held(city: CityView) -> Sequence[tuple[str, int]]:
+    """Return debt and Diplomacy tokens."""
+    found = debts_at(city)
+    return [("debt", found.debt), ("dove", found.diplomacy)]
 
 
 def _reason(line: Line, tr: Translator) -> tuple[str, str] | None:
@@ -84,7 +99,9 @@ EXTENSION = ScreenExtension(
         LessonHooks("cities", draw_lesson),
         CoachHooks("cities", _sights),
         ScoreHooks({"cities": ("card_black", CARD_COLOURS["black"]), "debt": ("debt", (0x6E, 0x3A, 0x34))}, _reason),
+        ViewHooks(held=_held),
         QuestionHooks(_questions),
+        TableHooks(_at_table),
+        NarratorHooks(_narrate),
     ),
-    at_table=_at_table,
 )

@@ -14,41 +14,47 @@ from game.wonders.table.telling.questions import STAGE
 
 if TYPE_CHECKING:
     from game.wonders.desk.question import VerbOffer
-    from game.wonders.table.model import Table
+    from game.wonders.table.telling.narrator import Narrator
     from game.wonders.table.telling.questions import CardQuestion
     from rules import Action, Offer
 
 
-def question_message(table: Table, kind: CardQuestion | None, legal: Sequence[Action]) -> TimeSliced[QuestionMessage]:
+def question_message(
+    narrator: Narrator, kind: CardQuestion | None, legal: Sequence[Action]
+) -> TimeSliced[QuestionMessage]:
     """Make a question with all its answers; one that nobody describes lists their notations."""
-    tr = table.services.tr
+    snapshot = narrator.snapshot
+    tr = narrator.tr
     if kind is None:
         return QuestionMessage(tr("table.head.choose"), "", [], [AnswerMessage(str(a), str(a)) for a in legal])
-    cards = kind.cards(table.view, legal)
-    harm = partial(paid_to, table.controller.rivals_by_points(table.viewer), table.view)
+    cards = kind.cards(snapshot.view, legal)
+    harm = partial(paid_to, snapshot.reader.rivals_by_points(snapshot.viewer), snapshot.view)
     choice = CardChoice([verb.name for verb in kind.verbs], legal, cards, harm)
     own = f"hands.ask.{kind.kind}"  # where the table's words speak of the mouse
-    text = tr(own, n=len(cards)) if tr.has(own) else kind.text(table, legal, len(cards))
+    text = tr(own, n=len(cards)) if tr.has(own) else kind.text(narrator, legal, len(cards))
     items = []
     for index in range(len(cards)):
         choice.pick(index)
-        items.append(_item(table, kind, choice))
+        items.append(_item(narrator, kind, choice))
         yield
     named = {answer.action for item in items for verb in item.verbs for answer in verb.answers}
     rest = [action for action in legal if str(action) not in named]
-    return QuestionMessage(kind.title(table), text, items, [AnswerMessage(str(a), kind.nothing(table)) for a in rest])
+    return QuestionMessage(
+        kind.title(narrator), text, items, [AnswerMessage(str(a), kind.nothing(narrator)) for a in rest]
+    )
 
 
-def _item(table: Table, kind: CardQuestion, choice: CardChoice) -> ItemMessage:
+def _item(narrator: Narrator, kind: CardQuestion, choice: CardChoice) -> ItemMessage:
+    snapshot = narrator.snapshot
     card = choice.card or ""
-    verbs = [_verb(table, kind, choice, verb) for verb in kind.verbs]
-    if card not in table.cards:
-        name = kind.confirm(table, kind.verbs[0].name, card)
+    verbs = [_verb(narrator, kind, choice, verb) for verb in kind.verbs]
+    if card not in snapshot.cards:
+        name = kind.confirm(narrator, kind.verbs[0].name, card)
         return ItemMessage(name, icon=kind.verbs[0].icon, verbs=verbs)
-    face, offer = table.face(card), table.offers.get(card)
-    lines = [tips.card(table, card, table.acting)]
+    face, offer = narrator.face(card), snapshot.offers.get(card)
+    lines = [tips.card(narrator, card, snapshot.acting)]
     if offer is not None and not offer.playable:
-        lines.append(tips.offer(table, offer))
+        lines.append(tips.offer(narrator, offer))
     return ItemMessage(
         face.name,
         "\n".join(lines),
@@ -69,32 +75,33 @@ def _price(offer: Offer) -> str:
     return " ".join(filter(None, (mark, way, coins, lacks if offer.state == "missing" else "")))
 
 
-def _verb(table: Table, kind: CardQuestion, choice: CardChoice, verb: VerbOffer) -> VerbMessage:
-    tr, card = table.services.tr, choice.card or ""
+def _verb(narrator: Narrator, kind: CardQuestion, choice: CardChoice, verb: VerbOffer) -> VerbMessage:
+    snapshot = narrator.snapshot
+    tr, card = narrator.tr, choice.card or ""
     options = choice.options(verb.name)
     told = VerbMessage(
-        tr(verb.label), verb.icon, [AnswerMessage(str(option), _label(table, kind, option)) for option in options]
+        tr(verb.label), verb.icon, [AnswerMessage(str(option), _label(narrator, kind, option)) for option in options]
     )
     if options:
-        told.confirm = kind.confirm(table, verb.name, card)
-    if verb.name == "stage" and table.stage_offer is not None:
-        told.tip = tips.offer(table, table.stage_offer)
+        told.confirm = kind.confirm(narrator, verb.name, card)
+    if verb.name == "stage" and snapshot.stage_offer is not None:
+        told.tip = tips.offer(narrator, snapshot.stage_offer)
     elif verb.sells:
-        told.tip = tr(f"{kind.pays}.pay.sell", n=table.sale_coins)
+        told.tip = tr(f"{kind.pays}.pay.sell", n=snapshot.sale_coins)
     return told
 
 
-def _label(table: Table, kind: CardQuestion, action: Action) -> str:
+def _label(narrator: Narrator, kind: CardQuestion, action: Action) -> str:
     """Return how an answer is paid, whose card it is, and what goes with it."""
     lines = []
     if action.owner is not None:
-        lines.append(table.player(action.owner).name)
-    rider = rider_of(table, action)
+        lines.append(narrator.player(action.owner).name)
+    rider = rider_of(narrator, action)
     paid = rider.payment(action) if rider is not None else None
     if paid is not None:
         lines.append(paid)
     elif STAGE in kind.verbs and action.verb != "sell":  # where a stage can be paid, so can all that is put into play
-        lines.append(payment_text(table, action, kind.pays))
+        lines.append(payment_text(narrator, action, kind.pays))
     if rider is not None and action.extra:
         lines.append(rider.tip(action))
     return "\n".join(lines)

@@ -5,76 +5,82 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.companion_protocol import CardMessage, CityMessage, RowMessage, SignMessage, StageMessage, Subject
+from game.ui.icons import emblem_icon
 from game.wonders.cards.effects import token_icon
-from game.wonders.table.areas.hooks import CityHooks
 from game.wonders.table.telling import tips
 from rules.wonders.model import SYMBOLS
 
 if TYPE_CHECKING:
-    from game.wonders.table.model import Table
+    from game.wonders.table.snapshot import TableSnapshot
+    from game.wonders.table.telling.narrator import Narrator
 
 
-def city_message(table: Table, seat: int, place: str) -> CityMessage:
+def city_message(narrator: Narrator, seat: int, place: str) -> CityMessage:
     """Return a city; ``place``: where it lies, as the seat of the device sees it."""
-    city, player, tr = table.city(seat), table.player(seat), table.services.tr
+    snapshot = narrator.snapshot
+    city, player, tr = snapshot.city(seat), narrator.player(seat), narrator.tr
     stages = [
-        StageMessage(tips.stage(table, seat, number), number < city.stages) for number in range(len(table.stages(seat)))
+        StageMessage(tips.stage(narrator, seat, number), number < city.stages)
+        for number in range(len(snapshot.stages(seat)))
     ]
-    about = [tips.board(table, seat)]
-    if table.boards[city.board].powers.get(city.side, ()):
-        about.append(tips.power(table, seat))
+    about = [tips.board(narrator, seat)]
+    if snapshot.power(city):
+        about.append(tips.power(narrator, seat))
     return CityMessage(
         seat,
         player.name,
         tr("setup.wonder_side", city=tr(f"city.{city.board}"), side=city.side),
         player.colour,
-        table.emblem(seat),
+        emblem_icon(player.emblem),
         place,
-        _signs(table, seat),
+        _signs(narrator, seat),
         stages,
-        _rows(table, seat),
-        _wonder(table, seat),
+        _rows(narrator, seat),
+        _wonder(snapshot, seat),
         "\n".join(about),
     )
 
 
-def _wonder(table: Table, seat: int) -> Subject:
-    city = table.city(seat)
-    return ("wonder", city.board, city.side, city.stages, max(1, table.view.age))
+def _wonder(snapshot: TableSnapshot, seat: int) -> Subject:
+    city = snapshot.city(seat)
+    return ("wonder", city.board, city.side, city.stages, max(1, snapshot.view.age))
 
 
-def _signs(table: Table, seat: int) -> list[SignMessage]:
+def _signs(narrator: Narrator, seat: int) -> list[SignMessage]:
     """Return the figures of a city: coins, shields, symbols, tokens, points, and what expansions count."""
-    city, tr = table.city(seat), table.services.tr
+    snapshot = narrator.snapshot
+    city, tr = snapshot.city(seat), narrator.tr
     found = [
-        SignMessage("coin", str(city.coins), tips.coins(table, seat)),
-        SignMessage("shield", str(city.shields), tips.shields(table, seat)),
+        SignMessage("coin", str(city.coins), tips.coins(narrator, seat)),
+        SignMessage("shield", str(city.shields), tips.shields(narrator, seat)),
     ]
-    held = [pair for hook in table.hooks(CityHooks) for pair in (*hook.held(city), *hook.figures(city))]
+    held = (*snapshot.held(city), *snapshot.figures(city))
     found += [
         SignMessage(name, str(n), tr(f"table.icon.{name}") if tr.has(f"table.icon.{name}") else "")
         for name, n in dict(held).items()
         if n
     ]
     symbols = [*zip(SYMBOLS, city.science, strict=True), ("star", city.wild)]
-    found += [SignMessage(name, str(n), tips.science(table, seat)) for name, n in symbols if n]
+    found += [SignMessage(name, str(n), tips.science(narrator, seat)) for name, n in symbols if n]
     tokens = {value: city.tokens.count(value) for value in sorted(set(city.tokens), reverse=True)}
-    found += [SignMessage(token_icon(value), f"×{n}", tips.tokens(table, seat)) for value, n in tokens.items()]
-    points = table.points(seat)
+    found += [SignMessage(token_icon(value), f"×{n}", tips.tokens(narrator, seat)) for value, n in tokens.items()]
+    points = snapshot.points(seat)
     if points is not None:
-        found.append(SignMessage("points", str(points), tips.points(table, seat)))
+        found.append(SignMessage("points", str(points), tips.points(narrator, seat)))
     return found
 
 
-def _rows(table: Table, seat: int) -> list[RowMessage]:
+def _rows(narrator: Narrator, seat: int) -> list[RowMessage]:
     """Return the open cards of a city by colour, in the order of the table's lanes."""
-    tr, found = table.services.tr, []
-    shown = table.shown_cards(table.city(seat))
-    for colour in table.lanes:
-        cards = [card for card in shown if table.cards[card].colour == colour]
+    snapshot = narrator.snapshot
+    tr, found = narrator.tr, []
+    shown = snapshot.shown_cards(snapshot.city(seat))
+    for colour in snapshot.lanes:
+        cards = [card for card in shown if snapshot.cards[card].colour == colour]
         if cards:
             told = [
-                CardMessage(table.name(card), tips.card_in_city(table, card, seat), ("card", card)) for card in cards
+                CardMessage(narrator.name(card), tips.card_in_city(narrator, card, seat), ("card", card))
+                for card in cards
             ]
             found.append(RowMessage(f"card_{colour}", tr(f"table.kind.{colour}"), told))
     return found

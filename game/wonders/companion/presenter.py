@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from game.companion_protocol import (
     CardMessage,
@@ -20,17 +20,17 @@ from game.wonders.companion.asking import question_message
 from game.wonders.companion.cities import city_message
 from game.wonders.desk.choice import CardChoice
 from game.wonders.table.asking.hint import ADVISER
-from game.wonders.table.model import Table
+from game.wonders.table.snapshot import TableSnapshot
 from game.wonders.table.telling import tips
 from game.wonders.table.telling.advice import advice
 from game.wonders.table.telling.finding import questions
 from game.wonders.table.telling.log import Log
+from game.wonders.table.telling.narrator import Narrator
 from game.wonders.table.telling.worth import idle, reasons, signs
 from rules import Action
 
 if TYPE_CHECKING:
     from game.bots.base import Choice
-    from game.services import Services
     from game.ui.tools import Tools
     from game.wonders.reader import GameReader
     from game.wonders.table.telling.questions import CardQuestion
@@ -45,76 +45,79 @@ class CitySeatPresenter:
     def __init__(self, tools: Tools, reader: GameReader, seat: int | None) -> None:
         self._seat = seat
         self._reader = reader
-        self._table = Table(cast("Services", tools), reader, 0 if seat is None else seat, seat)
-        self._table.fan_all = True
-        self._log = Log(self._table)
+        self._snapshot = TableSnapshot(reader, seat or 0, seat, tools.settings)
+        self._snapshot.fan_all = True
+        self._narrator = Narrator(self._snapshot, tools)
+        self._log = Log(self._narrator)
 
     def look(self) -> None:
         """Take a new look at the game."""
-        self._table.look(self._table.viewer)
+        self._snapshot.look(self._snapshot.viewer)
 
     def table(self) -> TimeSliced[TableMessage]:
         """Make the table as it was at the last look."""
-        table, tr = self._table, self._table.services.tr
-        view = table.view
-        title = tr("table.log.turn", age=AGE_NUMERALS[view.age], n=view.turn) if table.in_turns else tr("hands.before")
+        narrator, snapshot, tr = self._narrator, self._snapshot, self._narrator.tr
+        view = snapshot.view
+        title = (
+            tr("table.log.turn", age=AGE_NUMERALS[view.age], n=view.turn) if snapshot.in_turns else tr("hands.before")
+        )
         signs = []
-        if table.in_turns and view.direction in ("left", "right"):
-            to = table.seating.left if view.direction == "left" else table.seating.right
-            tip = tr(f"table.tip.pass_{view.direction}", name=table.player(to).name)
+        if snapshot.in_turns and view.direction in ("left", "right"):
+            to = snapshot.left if view.direction == "left" else snapshot.right
+            tip = tr(f"table.tip.pass_{view.direction}", name=narrator.player(to).name)
             signs.append(SignMessage(f"arrow_{view.direction}", tr(f"table.pass_{view.direction}"), tip))
-        order = [(table.viewer + step) % table.seating.seats for step in range(table.seating.seats)]
+        order = [(snapshot.viewer + step) % snapshot.seats for step in range(snapshot.seats)]
         cities = []
         for seat in order:
-            cities.append(city_message(table, seat, self._place(seat)))
+            cities.append(city_message(narrator, seat, self._place(seat)))
             yield
-        hand = [self._card(card) for card in table.hand] if table.open else []
+        hand = [self._card(card) for card in snapshot.hand] if snapshot.open else []
         return TableMessage(title, cities, signs, hand)
 
     def _place(self, seat: int) -> str:
-        seating = self._table.seating
+        snapshot = self._snapshot
         if seat == self._seat:
             return "me"
         if self._seat is None:
             return "far"
-        return "left" if seat == seating.left else "right" if seat == seating.right else "far"
+        return "left" if seat == snapshot.left else "right" if seat == snapshot.right else "far"
 
     def _card(self, card: str) -> CardMessage:
-        face = self._table.face(card)
-        return CardMessage(face.name, tips.card(self._table, card), ("card", card), f"card_{face.colour}")
+        face = self._narrator.face(card)
+        return CardMessage(face.name, tips.card(self._narrator, card), ("card", card), f"card_{face.colour}")
 
     def question(self, legal: Sequence[AnyAction]) -> TimeSliced[QuestionMessage]:
         """Make the question that the seat is asked, with its legal answers."""
-        return question_message(self._table, self._kind, [action for action in legal if isinstance(action, Action)])
+        return question_message(self._narrator, self._kind, [action for action in legal if isinstance(action, Action)])
 
     @property
     def _kind(self) -> CardQuestion | None:
-        view = self._table.view
+        view = self._snapshot.view
         return next((kind for kind in questions(view) if kind.fits(view)), None)
 
     def worth(self, action: AnyAction) -> WorthMessage:
         """Return what an answer would bring."""
         assert isinstance(action, Action)
-        table, asked = self._table, action
-        warned = idle(table, asked)
-        lines = [line for line in reasons(table, asked) if line not in warned]
-        return WorthMessage(signs(table, asked), lines, warned)
+        narrator, asked = self._narrator, action
+        warned = idle(narrator, asked)
+        lines = [line for line in reasons(narrator, asked) if line not in warned]
+        return WorthMessage(signs(narrator, asked), lines, warned)
 
     def words(self, action: AnyAction) -> str:
         """Return an answer to the present question in a few words."""
         assert isinstance(action, Action)
-        table, asked, kind = self._table, action, self._kind
+        narrator, asked, kind = self._narrator, action, self._kind
         if kind is None:
             return str(action)
         named = asked.card or asked.object
         choice = CardChoice([verb.name for verb in kind.verbs], [asked], [named])
-        if not asked.card and choice.none is not None and named not in kind.cards(table.view, [asked]):
-            return kind.nothing(table)
-        return kind.confirm(table, asked.verb, named)
+        if not asked.card and choice.none is not None and named not in kind.cards(narrator.snapshot.view, [asked]):
+            return kind.nothing(narrator)
+        return kind.confirm(narrator, asked.verb, named)
 
     def advice(self, choice: Choice) -> str:
         """Return what the adviser says to the present question, in the words of the table."""
-        return advice(self._table, choice.advice, choice.looked)
+        return advice(self._narrator, choice.advice, choice.looked)
 
     def note(self, events: Sequence[Event]) -> list[LogLineMessage]:
         """Return new lines of the log: the events are redacted for the seat."""
@@ -130,12 +133,12 @@ class CitySeatPresenter:
 
     def result(self) -> list[ScoreMessage]:
         """Return the scores of a finished game, the best first."""
-        table, tr = self._table, self._table.services.tr
+        narrator, tr = self._narrator, self._narrator.tr
         sheets, winners = self._reader.scores()
         found = [
             ScoreMessage(
                 seat,
-                table.player(seat).name,
+                narrator.player(seat).name,
                 sheet.total,
                 [
                     SignMessage(name, tr.number(n), tr(f"table.category.{name}"))

@@ -108,17 +108,21 @@ class LeaderPanel(Area):
     def _question(self, surface: pygame.Surface, room: Box) -> None:
         chooser, services = self._chooser, self._chooser.table.services
         choice = chooser.desk.choice
-        self._headline(surface, chooser.question.title(chooser.table))
-        text = chooser.question.text(chooser.table, choice.legal, len(choice.cards))
+        self._headline(surface, chooser.question.title(chooser.table.narrator))
+        text = chooser.question.text(chooser.table.narrator, choice.legal, len(choice.cards))
         if chooser.last_kept is not None:
-            text = services.tr("leader_draft.last_kept", card=chooser.table.name(chooser.last_kept)) + "\n\n" + text
+            text = (
+                services.tr("leader_draft.last_kept", card=chooser.table.narrator.name(chooser.last_kept))
+                + "\n\n"
+                + text
+            )
         services.text.draw_in(surface, text, room, _WORDING)
 
     def _choice(self, surface: pygame.Surface, room: Box, hot: list[HotArea]) -> None:
         """Paint the consequence for the leader taken up, and below it the worth."""
         chooser, table = self._chooser, self._chooser.table
         choice, card, action = chooser.desk.choice, chooser.desk.choice.card or "", chooser.desk.considered
-        self._headline(surface, table.name(card))
+        self._headline(surface, table.narrator.name(card))
         alone = len(choice.verbs) == 1
         if not alone:
             plan = plan_in(self.box)
@@ -132,22 +136,22 @@ class LeaderPanel(Area):
         found = chooser.worth(card) if alone else action
         lines = balance(table, found, len(choice.payments) <= 1, not chooser.drafting)
         said = [(table.services.tr("leader_draft.paid_later"), _LATER)] if chooser.drafting else []
-        paint_balance(table, surface, room, lines, [*said, *said_of(table, found)])
-        hot.append(HotArea("gains", room, partial(summary, table, found)))
+        paint_balance(table, surface, room, lines, [*said, *said_of(table.narrator, found)])
+        hot.append(HotArea("gains", room, partial(summary, table.narrator, found)))
 
     def _too_dear(self, card: str) -> str:
         chooser, tr = self._chooser, self._chooser.table.services.tr
         coins = tr.plural("effect.coin", chooser.offer(card).coins)
-        return tr("leader_draft.why_not.recruit", card=chooser.table.name(card), coins=coins)
+        return tr("leader_draft.why_not.recruit", card=chooser.table.narrator.name(card), coins=coins)
 
     def _given(self, surface: pygame.Surface, room: Box) -> None:
         chooser, services = self._chooser, self._chooser.table.services
         tr = services.tr
         self._headline(surface, tr("leader_draft.head.laid_down"))
-        text = chooser.question.laid(chooser.table)
+        text = chooser.question.laid(chooser.table.narrator)
         waiting = chooser.waiting()
         if not chooser.session.in_grace and waiting:
-            names = tr.listed(chooser.table.player(seat).name for seat in waiting)
+            names = tr.listed(chooser.table.narrator.player(seat).name for seat in waiting)
             text += "\n\n" + tr("leader_draft.message.wait", names=names)
         services.text.draw_in(surface, text, room, _WORDING)
 
@@ -156,19 +160,19 @@ class LeaderPanel(Area):
         chooser, services = self._chooser, self._chooser.table.services
         table, tr = chooser.table, services.tr
         services.skin.sunken(surface, box, 12)
-        receiver, giver = table.player(chooser.receiver).name, table.player(chooser.giver).name
+        receiver, giver = table.narrator.player(chooser.receiver).name, table.narrator.player(chooser.giver).name
         title, signs, names = rows(inset(box, 10, 8), (36, None, 32))
         services.text.draw_in(surface, tr("leader_draft.passing", name=receiver), title, _PASSING_TITLE)
         seats = (chooser.giver, chooser.seat, chooser.receiver)
         cells, words = columns(signs, 3), columns(names, 3, gap=8)
         style = services.text.common_style(
-            [(table.player(s).name, w) for s, w in zip(seats, words, strict=True)], _NAME
+            [(table.narrator.player(s).name, w) for s, w in zip(seats, words, strict=True)], _NAME
         )
         for seat, cell, word in zip(seats, cells, words, strict=True):
             mine = seat == chooser.seat
             draw_emblem(table, surface, seat, cell.center, 68 if mine else 58)
             ink = INK if mine else INK_SOFT
-            services.text.draw_in(surface, table.player(seat).name, word, style.with_colour(ink))
+            services.text.draw_in(surface, table.narrator.player(seat).name, word, style.with_colour(ink))
         for cell in cells[1:]:
             x, y = cell.midleft
             services.skin.arrow(surface, (x + 13, y), 30, "right", GOLD_DEEP)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.play.preferences import PlayPreferences
 from game.wonders.desk.desk import ChoiceDesk
 from game.wonders.leaders.questions import DRAFT, SCENE, LeaderQuestion
-from game.wonders.table.model import Table
+from game.wonders.table.pictures import Table
 from game.wonders.table.telling.finding import questions
 from game.wonders.table.telling.questions import CardQuestion
 from rules import Action, Offer
@@ -29,10 +29,10 @@ class LeaderChoice:
         self.controller = session.controller
         self.seat = session.viewer
         self.table = Table(services, self.controller, self.seat, self.seat)
-        self.table.fresh = lambda: session.laid
+        self.table.snapshot.fresh = lambda: session.laid
         preferences = PlayPreferences(services.settings, services.audio.play)
         self.desk: ChoiceDesk[CardQuestion] = ChoiceDesk(
-            session, self.table, questions(self.table.view), preferences, SCENE
+            session, self.table.snapshot, questions(self.table.snapshot.view), preferences, SCENE
         )
         self.question: LeaderQuestion = DRAFT
         self.cards: tuple[str, ...] = ()
@@ -41,8 +41,8 @@ class LeaderChoice:
 
     def take_question(self) -> None:
         """Take a new snapshot of the table and the question."""
-        self.table.look(self.seat)
-        self.session.seen = self.table.view if self.alone else None
+        self.table.snapshot.look(self.seat)
+        self.session.seen = self.table.snapshot.view if self.alone else None
         self.session.forget()
         self.desk.renew()
         if not isinstance(self.desk.kind, LeaderQuestion):
@@ -70,13 +70,13 @@ class LeaderChoice:
     def held(self) -> list[str]:
         """The leaders with the own city: kept so far, or recruited."""
         if self.drafting:
-            return list(leaders_known(self.table.view).hand)
-        return list(leaders_at(self.table.me).leaders)
+            return list(leaders_known(self.table.snapshot.view).hand)
+        return list(leaders_at(self.table.snapshot.me).leaders)
 
     @property
     def last_kept(self) -> str | None:
         """The last leader of the draft, which comes without a question; announced once, before the first age."""
-        view = self.table.view
+        view = self.table.snapshot.view
         if self.drafting or view.age != 1:
             return None
         known = leaders_known(view)
@@ -87,7 +87,7 @@ class LeaderChoice:
     @property
     def places(self) -> int:
         """The usual number of leaders with the city: those of the draft, or one for each age."""
-        return self.rounds if self.drafting else len(self.table.victory)
+        return self.rounds if self.drafting else len(self.table.snapshot.victory)
 
     def owner(self, card: str) -> int | None:
         """Return the city that recruited a leader, None for a leader of one's own hand.
@@ -96,23 +96,23 @@ class LeaderChoice:
         """
         if not self.question.owned:
             return None
-        return next((city.seat for city in self.table.view.cities if card in leaders_at(city).leaders), None)
+        return next((city.seat for city in self.table.snapshot.view.cities if card in leaders_at(city).leaders), None)
 
     @property
     def round(self) -> int:
         """The round of the draft, from 1."""
-        return self.table.view.turn
+        return self.table.snapshot.view.turn
 
     @property
     def rounds(self) -> int:
         """The number of leaders kept in the draft."""
-        known = leaders_known(self.table.view)
+        known = leaders_known(self.table.snapshot.view)
         return len(known.hand) + len(known.draft)
 
     @property
     def age(self) -> int:
         """The age of the light: that of the first age during the draft."""
-        return self.table.view.age
+        return self.table.snapshot.view.age
 
     @property
     def receiver(self) -> int:
@@ -127,12 +127,12 @@ class LeaderChoice:
     @property
     def left(self) -> int:
         """The city on the left."""
-        return self.table.seating.left
+        return self.table.snapshot.left
 
     @property
     def right(self) -> int:
         """The city on the right."""
-        return self.table.seating.right
+        return self.table.snapshot.right
 
     def offer(self, card: str) -> Offer:
         """Return the terms on which this city can recruit a leader."""
@@ -144,7 +144,7 @@ class LeaderChoice:
         owner = self.owner(card)
         if owner is not None:
             return Action("choose", f"{owner} {card}")
-        return Action(DRAFT.kind, card, bank=min(self.offer(card).coins, self.table.me.coins))
+        return Action(DRAFT.kind, card, bank=min(self.offer(card).coins, self.table.snapshot.me.coins))
 
     def waiting(self) -> list[int]:
         """Return the other seats that still owe an answer."""

@@ -18,6 +18,7 @@ from game.ui.theme import INK_SOFT
 from game.wonders.cards.painters import painters
 from game.wonders.leaders.layout import NEIGHBOUR, draft_rooms, kept_slots
 from game.wonders.table.areas import goods, stats
+from game.wonders.table.areas.added import added_key, beside
 from game.wonders.table.areas.pens import draw_emblem, draw_icon
 from game.wonders.table.areas.rows import paint_power, power_width
 from game.wonders.table.areas.wonder import paint_wonder
@@ -53,15 +54,16 @@ class OwnCityArea(Area):
         """Return the city, its rivals, and the leaders."""
         chooser = self._chooser
         table = chooser.table
-        rivals = (table.city(chooser.left).shields, table.city(chooser.right).shields)
+        snapshot = table.snapshot
+        rivals = (snapshot.city(chooser.left).shields, snapshot.city(chooser.right).shields)
         return (
-            repr(table.me),
+            repr(snapshot.me),
             rivals,
             tuple(chooser.held),
             chooser.question,
-            table.points(chooser.seat),
+            snapshot.points(chooser.seat),
             chooser.age,
-            table.added_key(chooser.seat),
+            added_key(table, chooser.seat),
         )
 
     def slab(self, surface: pygame.Surface) -> None:
@@ -76,15 +78,19 @@ class OwnCityArea(Area):
         k = draft_rooms(table).scale
         head, body, _ = rows(inset(self.box, 12, 4), (58 * k, None, 8))
         left, side = columns(body, (None, body.width * _SIDE_WIDTH), gap=14)
-        board, beside = table.beside(left, False)
+        board, more = beside(table, left, False)
         name, row, points = columns(head, (370 * k, None, 60 * k), gap=12)
         _header(chooser, surface, name, seat, k)
         rivals = [chooser.left, chooser.right]
-        figures = [*stats.coins(table, seat), *stats.shields(table, seat, rivals), *stats.science(table, seat)]
+        figures = [
+            *stats.coins(table.narrator, seat),
+            *stats.shields(table, seat, rivals),
+            *stats.science(table.narrator, seat),
+        ]
         stats.paint_figures(table, surface, row, figures, hot, gap=16, grown=k)
         stats.paint_points(table, seat, surface, points.center, 48 * k, hot)
-        paint_wonder(table, chooser.seat, surface, board, hot, _SLOT * k, lit=table.me.stages, grown=k)
-        for piece, place in beside:
+        paint_wonder(table, chooser.seat, surface, board, hot, _SLOT * k, lit=table.snapshot.me.stages, grown=k)
+        for piece, place in more:
             piece.paint(seat, surface, place, hot)
         title, kept, colours, shelf = rows(side, (30 * k, None, 34 * k, 38 * k), gap=3)
         self._leaders(surface, hot, title, kept)
@@ -104,7 +110,7 @@ class OwnCityArea(Area):
                 draw_icon(services, surface, "crown", slot.center, 30, INK_SOFT)
                 continue
             card, place = held[index], services.canvas.rect(slot)
-            surface.blit(painters(services).cards.face(chooser.table.face(card), place.size), place.topleft)
+            surface.blit(painters(services).cards.face(chooser.table.narrator.face(card), place.size), place.topleft)
             hot.append(HotArea(f"held:{card}", slot, partial(_leader_tip, chooser, card, chooser.seat), card))
 
 
@@ -119,9 +125,10 @@ class BriefCityArea(Area):
     def key(self) -> object:
         """Return the city, and whether it has chosen."""
         chooser, seat, table = self._chooser, self._seat(), self._chooser.table
+        snapshot = chooser.table.snapshot
         return (
-            seat, repr(chooser.table.city(seat)), chooser.table.points(seat), seat in chooser.controller.to_act(),
-            chooser.age, table.added_key(seat),
+            seat, repr(snapshot.city(seat)), snapshot.points(seat), seat in chooser.controller.to_act(),
+            chooser.age, added_key(table, seat),
         )  # fmt: skip
 
     def slab(self, surface: pygame.Surface) -> None:
@@ -132,10 +139,11 @@ class BriefCityArea(Area):
         """Paint from the top down: player, board, figures, goods for sale, structures and leaders."""
         chooser, seat, box = self._chooser, self._seat(), self.box
         table = chooser.table
-        leaders, structures = leaders_at(table.city(seat)).leaders, table.city(seat).structures
+        snapshot = table.snapshot
+        leaders, structures = leaders_at(snapshot.city(seat)).leaders, snapshot.city(seat).structures
         k = grown(box, NEIGHBOUR)
         head, body, _ = rows(inset(box, 10, 0), (60 * k, None, 14))
-        column, beside = table.beside(body, False)
+        column, pieces = beside(table, body, False)
         wide = column.width > _WIDE * k  # rows lie side by side
         extra = [] if wide else [_COLOURS_ROW * k] * bool(structures) + [_LEADERS_ROW * k] * bool(leaders)
         board, row, sale, *more = rows(column, (None, *(height * k for height in _BELOW), *extra))
@@ -145,10 +153,10 @@ class BriefCityArea(Area):
         held_at = (mark.right + 10 - (_MARK + 96) * k, box.y + 10 * k)
         slot = max(min(_LEAST_SLOT, board.height * 0.6), board.height * _SMALL_SLOT)
         paint_wonder(table, seat, surface, board, hot, slot, held_at=held_at, grown=k)
-        for piece, place in beside:
+        for piece, place in pieces:
             piece.paint(seat, surface, place, hot)
-        wreath = 48 * k if table.points(seat) is not None else 0
-        sale, power, points = columns(sale, (None, power_width(table, table.city(seat), k), wreath), gap=4)
+        wreath = 48 * k if snapshot.points(seat) is not None else 0
+        sale, power, points = columns(sale, (None, power_width(table, snapshot.city(seat), k), wreath), gap=4)
         stats.paint_points(table, seat, surface, points.center, 44 * k, hot)
         paint_power(table, seat, surface, power.x, sale.y, hot, k)
         if wide:
@@ -157,7 +165,11 @@ class BriefCityArea(Area):
         else:
             colours, last = (more[0] if structures else row), (more[-1] if leaders else row)
         goods.paint_sale(table, seat, surface, inset(sale, 4, 1), hot, {})
-        figures = [*stats.coins(table, seat), *stats.shields(table, seat, [chooser.seat]), *stats.science(table, seat)]
+        figures = [
+            *stats.coins(table.narrator, seat),
+            *stats.shields(table, seat, [chooser.seat]),
+            *stats.science(table.narrator, seat),
+        ]
         stats.paint_figures(table, surface, inset(row, 4, 0), figures, hot, gap=10, grown=k)
         if structures:
             _colours(chooser, surface, seat, inset(colours, 4, 0), hot, k)
@@ -172,7 +184,9 @@ class BriefCityArea(Area):
             leaders, columns(row, [_BAND * row.height / _LEADERS_ROW] * len(leaders), _GAP), strict=True
         ):
             area = table.services.canvas.rect(place)
-            surface.blit(painters(table.services).cards.band(table.face(card), area.width, area.height), area.topleft)
+            surface.blit(
+                painters(table.services).cards.band(table.narrator.face(card), area.width, area.height), area.topleft
+            )
             hot.append(HotArea(f"leader:{seat}:{card}", place, partial(_leader_tip, chooser, card, seat), card))
 
     def _ready(self, surface: pygame.Surface, hot: list[HotArea], k: float) -> None:
@@ -184,7 +198,9 @@ class BriefCityArea(Area):
         mark = Box(self.box.right - _MARK * k - 14, self.box.y + 12 * k, _MARK * k, _MARK * k)
         draw_icon(services, surface, "check" if ready else "hourglass", mark.center, mark.width - 4)
         key = "table.tip.ready" if ready else "table.tip.thinking"
-        hot.append(HotArea(f"ready:{seat}", mark, lambda: services.tr(key, name=chooser.table.player(seat).name)))
+        hot.append(
+            HotArea(f"ready:{seat}", mark, lambda: services.tr(key, name=chooser.table.narrator.player(seat).name))
+        )
 
 
 def _header(chooser: LeaderChoice, surface: pygame.Surface, row: Box, seat: int, k: float) -> None:
@@ -192,31 +208,34 @@ def _header(chooser: LeaderChoice, surface: pygame.Surface, row: Box, seat: int,
     table, services = chooser.table, chooser.table.services
     sign, words = columns(row, (52 * k, None), gap=8)
     draw_emblem(table, surface, seat, sign.center, 48 * k)
-    city = table.city(seat)
+    city = table.snapshot.city(seat)
     wonder = services.tr("leader_draft.city", city=services.tr(f"city.{city.board}"), side=city.side)
-    services.text.draw_lines(surface, [(words, (table.player(seat).name, wonder))], _NAME.scaled(k), _WONDER.scaled(k))
+    services.text.draw_lines(
+        surface, [(words, (table.narrator.player(seat).name, wonder))], _NAME.scaled(k), _WONDER.scaled(k)
+    )
 
 
 def _colours(chooser: LeaderChoice, surface: pygame.Surface, seat: int, row: Box, hot: list[HotArea], k: float) -> None:
     """Paint the number of structures of each colour in a city."""
     table = chooser.table
-    cards = table.city(seat).structures
-    counts = Counter(table.cards[card].colour for card in cards)
+    snapshot = table.snapshot
+    cards = snapshot.city(seat).structures
+    counts = Counter(snapshot.cards[card].colour for card in cards)
     figures = []
     for colour, number in counts.items():
-        names = [table.name(card) for card in cards if table.cards[card].colour == colour]
+        names = [table.narrator.name(card) for card in cards if snapshot.cards[card].colour == colour]
         badge = Badge(f"card_{colour}", str(number), _COUNT, 28)
         figures.append(stats.Figure(f"colour:{seat}:{colour}", [badge], partial(_colour_tip, chooser, seat, names)))
     stats.paint_figures(table, surface, row, figures, hot, gap=10, grown=k)
 
 
 def _colour_tip(chooser: LeaderChoice, seat: int, names: list[str]) -> str:
-    who = tips.city_name(chooser.table, seat)
+    who = tips.city_name(chooser.table.narrator, seat)
     tr = chooser.table.services.tr
     return tr("leader_draft.tip.colours", who=who, cards=tr.listed(names))
 
 
 def _leader_tip(chooser: LeaderChoice, card: str, seat: int) -> str:
-    table, tr = chooser.table, chooser.table.services.tr
-    text = tr.sentences(map(tr.sentence, tips.effects(table, table.cards[card].effects, seat)))
-    return tr("leader_draft.tip.held", card=table.name(card), text=text)
+    narrator, tr = chooser.table.narrator, chooser.table.services.tr
+    text = tr.sentences(map(tr.sentence, tips.effects(narrator, narrator.snapshot.cards[card].effects, seat)))
+    return tr("leader_draft.tip.held", card=narrator.name(card), text=text)

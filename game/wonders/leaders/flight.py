@@ -62,5 +62,5 @@ def flights(chooser: LeaderChoice, old: Sequence[tuple[str, Box]], kept: str) ->
         size = services.canvas.rect(slot).size
         width, height = slot.width * _SMALL, slot.height * _SMALL
         end = Box(area.centerx - width / 2, area.y + 30, width, height)
-        found.append(Flight(cards.face(chooser.table.face(card), size), cards.back(_BACK, size), slot, end))
+        found.append(Flight(cards.face(chooser.table.narrator.face(card), size), cards.back(_BACK, size), slot, end))
     return found

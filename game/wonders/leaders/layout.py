@@ -10,7 +10,7 @@ from game.wonders.table.areas.hooks import BesideHooks
 from game.wonders.table.frame import grown
 
 if TYPE_CHECKING:
-    from game.wonders.table.model import Table
+    from game.wonders.table.pictures import Table
 
 _EDGE, _GAP_AREAS = 10.0, 12.0
 _HEIGHT, _CITIES, _MORE_CITIES = 976.0, 330.0, 0.5  # of all areas; of the cities, and their share of a higher window

@@ -25,7 +25,7 @@ class LeaderCard(LargeCard):
     """One leader. ``slide`` 0..1 is its progress from the left."""
 
     def __init__(self, chooser: LeaderChoice, index: int, slot: Box, on_pick: Callable[[int, bool], object]) -> None:
-        super().__init__(chooser.table, chooser.desk, index, slot, on_pick)
+        super().__init__(chooser.table.narrator, chooser.desk, index, slot, on_pick)
         self.key = f"leader:{index}"
         self.card = chooser.cards[index]
         self.slide = 1.0
@@ -91,7 +91,7 @@ class WorthArea(Area):
         room = draft_rooms(chooser.table).cards
         boxes = worth_boxes(room, len(chooser.cards), chooser.table.services.text.ui_scale)
         for card, box in zip(chooser.cards, boxes, strict=True):
-            brings = signs(chooser.table, chooser.worth(card)) if chooser.owner(card) is None else ""
+            brings = signs(chooser.table.narrator, chooser.worth(card)) if chooser.owner(card) is None else ""
             plates.append(Plate(box, brings or cost_words(chooser, card), effect_words(chooser, card)))
             hot.append(HotArea(f"worth:{card}", box, partial(_worth_tip, chooser, card)))
         paint_plates(chooser.table.services, surface, plates)
@@ -101,23 +101,23 @@ def cost_words(chooser: LeaderChoice, card: str) -> str:
     """Return the cost of a leader for this city in words; the owner of a neighbour's leader."""
     tr, owner = chooser.table.services.tr, chooser.owner(card)
     if owner is not None:
-        return tr("leader_draft.of", name=chooser.table.player(owner).name)
+        return tr("leader_draft.of", name=chooser.table.narrator.player(owner).name)
     coins = chooser.offer(card).coins
     return tr("leader_draft.costs", n=coins) if coins else tr("leader_draft.free")
 
 
 def effect_words(chooser: LeaderChoice, card: str) -> str:
     """Return the effects of a leader in sentences with this table's numbers."""
-    table, tr = chooser.table, chooser.table.services.tr
-    return tr.sentences(map(tr.sentence, tips.effects(table, table.cards[card].effects, chooser.seat)))
+    narrator, tr = chooser.table.narrator, chooser.table.services.tr
+    return tr.sentences(map(tr.sentence, tips.effects(narrator, narrator.snapshot.cards[card].effects, chooser.seat)))
 
 
 def _worth_tip(chooser: LeaderChoice, card: str) -> str:
     """Return its cost, and all changes that it would bring."""
-    table, tr = chooser.table, chooser.table.services.tr
-    lines = [tr("leader_draft.tip.worth", card=table.name(card)), summary(table, chooser.worth(card))]
+    narrator, tr = chooser.table.narrator, chooser.table.services.tr
+    lines = [tr("leader_draft.tip.worth", card=narrator.name(card)), summary(narrator, chooser.worth(card))]
     if chooser.owner(card) is None:
         coins = chooser.offer(card).coins
         key = "leader_draft.tip.cost" if coins else "leader_draft.tip.cost_free"
-        lines.insert(0, tr(key, coins=tr.plural("effect.coin", coins), card=table.name(card)))
+        lines.insert(0, tr(key, coins=tr.plural("effect.coin", coins), card=narrator.name(card)))
     return "\n".join(lines)

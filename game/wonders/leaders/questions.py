@@ -12,7 +12,7 @@ from game.wonders.table.telling.questions import CardQuestion
 from rules.wonders.leaders.event_facts import LeaderKept, LeadersPassed
 
 if TYPE_CHECKING:
-    from game.wonders.table.model import Table
+    from game.wonders.table.telling.narrator import Narrator
     from rules import Action
 
 SCENE = "leader_draft"
@@ -33,34 +33,35 @@ class LeaderQuestion(CardQuestion):
     priced: bool = False
     owned: bool = False
 
-    def title(self, table: Table) -> str:
+    def title(self, narrator: Narrator) -> str:
         """Return the question in a few words."""
-        return table.services.tr(f"leader_draft.head.{self.kind}")
+        return narrator.tr(f"leader_draft.head.{self.kind}")
 
-    def text(self, table: Table, choices: Sequence[Action], cards: int) -> str:
+    def text(self, narrator: Narrator, choices: Sequence[Action], cards: int) -> str:
         """Return the question in a sentence, with the coins and the next stage if they matter."""
-        tr = table.services.tr
-        text = tr(f"leader_draft.text.{self.kind}", n=table.sale_coins)
+        snapshot = narrator.snapshot
+        tr = narrator.tr
+        text = tr(f"leader_draft.text.{self.kind}", n=snapshot.sale_coins)
         if self.priced:
-            text += "\n\n" + tr("leader_draft.coins", n=table.me.coins)
-        if STAGE in self.verbs and table.stage_offer is not None:
-            text += "\n\n" + tr("leader_draft.stage", text=tips.offer(table, table.stage_offer))
+            text += "\n\n" + tr("leader_draft.coins", n=snapshot.me.coins)
+        if STAGE in self.verbs and snapshot.stage_offer is not None:
+            text += "\n\n" + tr("leader_draft.stage", text=tips.offer(narrator, snapshot.stage_offer))
         return text
 
-    def message(self, table: Table) -> str:
+    def message(self, narrator: Narrator) -> str:
         """Return the question for the top bar."""
-        return table.services.tr(f"leader_draft.message.{self.kind}", name=table.player(table.viewer).name)
+        return narrator.tr(f"leader_draft.message.{self.kind}", name=narrator.player(narrator.snapshot.viewer).name)
 
-    def nothing(self, table: Table) -> str:
+    def nothing(self, narrator: Narrator) -> str:
         """Return the words for recruiting nobody."""
-        return table.services.tr("leader_draft.none")
+        return narrator.tr("leader_draft.none")
 
-    def laid(self, table: Table) -> str:
+    def laid(self, narrator: Narrator) -> str:
         """Return the leader by its name."""
-        card = next((card for card in table.laid.values() if card in table.cards), "")
+        card = next((card for card in narrator.snapshot.laid.values() if card in narrator.snapshot.cards), "")
         if not card:
-            return table.services.tr("leader_draft.text.none")
-        return table.services.tr("leader_draft.text.laid_down", card=table.name(card))
+            return narrator.tr("leader_draft.text.none")
+        return narrator.tr("leader_draft.text.laid_down", card=narrator.name(card))
 
 
 DRAFT = LeaderQuestion("draft", (KEEP,), told=(LeaderKept, LeadersPassed))

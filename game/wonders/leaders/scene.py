@@ -62,19 +62,20 @@ class LeaderDraftScene(AtADesk, InGameScene):
         self._cards: list[LeaderCard] = []
         self._flights: list[Flight] = []
         chooser = self.chooser
+        snapshot = chooser.table.snapshot
         self.effects = Effects(chooser.table)
         self.adviser = Hinter(chooser.table, self.desk, session)
-        self.coach = at_question(self, chooser.table, self.desk)
+        self.coach = at_question(self, snapshot, self.desk)
         self._log: LogPanel | None = None
         areas: list[Area] = [
             TopArea(chooser),
-            *(StripArea(chooser.table, index) for index in range(len(chooser.table.seating.far))),
+            *(StripArea(chooser.table, index) for index in range(len(snapshot.far))),
             WorthArea(chooser, lambda: self._arriving),
             LeaderPanel(chooser),
             OwnCityArea(chooser),
             BriefCityArea(chooser, "left", lambda: draft_rooms(chooser.table).left, lambda: chooser.left),
             BriefCityArea(chooser, "right", lambda: draft_rooms(chooser.table).right, lambda: chooser.right),
-            *(FarArea(chooser.table, index) for index in range(len(chooser.table.seating.far))),
+            *(FarArea(chooser.table, index) for index in range(len(snapshot.far))),
         ]
         self._still = StaticLayer(services, areas, self._ground)
         self._action_key: object = None
@@ -171,7 +172,7 @@ class LeaderDraftScene(AtADesk, InGameScene):
         if self.close_log():
             return
         chooser = self.chooser
-        log = Log(chooser.table)
+        log = Log(chooser.table.narrator)
         log.recall(self.controller.past())
         self._log = log_panel(chooser.table, log, lambda line: None)
         self.ui.add(self._log)

@@ -12,9 +12,11 @@ from game.wonders.leaders.lesson import draw_lesson
 from game.wonders.lessons.hooks import LessonHooks
 from game.wonders.scoring.hooks import ScoreHooks
 from game.wonders.table.coaching.hooks import CoachHooks
+from game.wonders.table.pictures import Table, TableHooks
+from game.wonders.table.telling.narrator import Narrator, NarratorHooks
 from game.wonders.table.telling.question_hooks import QuestionHooks
 from rules.wonders.facts import OpenCity
-from rules.wonders.leaders.facts import LeadersTable, OpenLeaders, leaders_known
+from rules.wonders.leaders.facts import LeadersTable, OpenLeaders, leaders_at, leaders_known
 
 if TYPE_CHECKING:
     import pygame
@@ -23,9 +25,8 @@ if TYPE_CHECKING:
     from game.painting.parts import Part
     from game.services import Services
     from game.wonders.cards.wonder_paintings.scene import WonderPainter
-    from game.wonders.table.model import Table
     from game.wonders.table.telling.questions import CardQuestion
-    from rules import View
+    from rules import CityView, View
 
 # Modules that paint are imported when they are first wanted, which keeps the start short.
 
@@ -66,6 +67,11 @@ def _in_hand(view: View) -> Sequence[str]:
     return known.draft or known.hand
 
 
+def _figures(city: CityView) -> Sequence[tuple[str, int]]:
+    """Return the number of recruited leaders with its icon."""
+    return [("card_white", len(leaders_at(city).leaders))]
+
+
 def _questions() -> Sequence[CardQuestion]:
     from game.wonders.leaders.questions import QUESTIONS
 
@@ -76,6 +82,12 @@ def _at_table(table: Table) -> Sequence[Hooks]:
     from game.wonders.leaders.at_table import at_table
 
     return at_table(table)
+
+
+def _narrate(narrator: Narrator) -> Sequence[Hooks]:
+    from game.wonders.leaders.at_table import narrate
+
+    return narrate(narrator)
 
 
 DECK = Deck("leaders", "white", (0xA8, 0x86, 0x48), _wreath, fee=True)
@@ -100,8 +112,9 @@ EXTENSION = ScreenExtension(
         LessonHooks("leaders", draw_lesson),
         CoachHooks("leaders"),
         ScoreHooks({"leaders": ("card_white", (0xC4, 0xA9, 0x6C))}),
-        ViewHooks(cards=_in_effect, hand=_in_hand),
+        ViewHooks(cards=_in_effect, hand=_in_hand, figures=_figures),
         QuestionHooks(_questions),
+        TableHooks(_at_table),
+        NarratorHooks(_narrate),
     ),
-    at_table=_at_table,
 )

@@ -37,7 +37,7 @@ class TopArea(Area):
     def key(self) -> object:
         """Return the moment of the game and the message."""
         chooser = self._chooser
-        return (chooser.question, chooser.age, chooser.table.view.turn, self._message())
+        return (chooser.question, chooser.age, chooser.table.snapshot.view.turn, self._message())
 
     def slab(self, surface: pygame.Surface) -> None:
         """Draw the band."""
@@ -67,6 +67,6 @@ class TopArea(Area):
         chooser, tr = self._chooser, self._chooser.table.services.tr
         waiting = chooser.waiting()
         if chooser.given and waiting:
-            names = tr.listed(chooser.table.player(seat).name for seat in waiting)
+            names = tr.listed(chooser.table.narrator.player(seat).name for seat in waiting)
             return tr("leader_draft.message.wait", names=names)
-        return chooser.question.message(chooser.table)
+        return chooser.question.message(chooser.table.narrator)

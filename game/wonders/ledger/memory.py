@@ -27,7 +27,7 @@ from game.wonders.table.telling import memo, tips
 
 if TYPE_CHECKING:
     from game.services import Services
-    from game.wonders.table.model import Table
+    from game.wonders.table.pictures import Table
     from rules import Whereabouts
 
 _HAND, _GAP = 560.0, 40.0  # width of the part about the own hand, and what lies between it and the rest
@@ -63,10 +63,13 @@ class MemoryPage(LedgerPage):
 
     def __init__(self, services: Services, table: Table) -> None:
         super().__init__(services, table)
-        self.found = table.memory
+        self.found = table.snapshot.memory
         """Of the cards of the age; None where none goes round."""
-        self.hand = tuple(table.hand) if self.found is not None and self.found.receiver is not None else ()
-        self.entries = [*self._entries(), *(Remembered(k.text, seat=k.seat, cards=k.cards) for k in table.recalled)]
+        self.hand = tuple(table.snapshot.hand) if self.found is not None and self.found.receiver is not None else ()
+        self.entries = [
+            *self._entries(),
+            *(Remembered(k.text, seat=k.seat, cards=k.cards) for k in table.narrator.recalled),
+        ]
         self.across = next((n for n in _CHIPS if self._needs(n) <= ROOM), _CHIPS[-1])
 
     def _needs(self, across: int) -> float:
@@ -92,7 +95,7 @@ class MemoryPage(LedgerPage):
         """Return cards of a hand that has been passed on."""
         tr, holder = self.services.tr, group.holder
         assert holder is not None
-        name = self.table.player(holder).name
+        name = self.table.narrator.player(holder).name
         if group.certain:
             text = tr("ledger.with", name=name)
         else:
@@ -104,13 +107,14 @@ class MemoryPage(LedgerPage):
     def _unseen(self, group: Whereabouts) -> Remembered:
         """Return cards that the person has never seen, by colour; those of which only some are in the game are
         together."""
-        colours = [self.table.cards[card].colour for card in group.cards]
+        snapshot = self.table.snapshot
+        colours = [snapshot.cards[card].colour for card in group.cards]
         figures = [
             (f"card_{colour}", number, self._names(self._of(group.cards, colour)))
-            for colour, number in sorted(Counter(colours).items(), key=lambda found: self.table.lanes.index(found[0]))
+            for colour, number in sorted(Counter(colours).items(), key=lambda found: snapshot.lanes.index(found[0]))
         ]
         if group.chosen:
-            kinds = {self.table.cards[card].colour for card in group.perhaps}
+            kinds = {snapshot.cards[card].colour for card in group.perhaps}
             icon = f"card_{kinds.pop()}" if len(kinds) == 1 else "help"
             some = self.services.tr("ledger.some", n=group.chosen, cards=self._names(group.perhaps))
             figures.append((icon, group.chosen, some))
@@ -156,11 +160,11 @@ class MemoryPage(LedgerPage):
     def widgets(self, box: Box) -> list[Widget]:
         """Return widgets for all cards, with their effects as tooltips; for the hand what the next city could do with
         it."""
-        table, (_, _, hand) = self.table, self._hand(box)
+        narrator, (_, _, hand) = self.table.narrator, self._hand(box)
         spots = [HotArea(f"use:{card}", place, partial(self._use_tip, card), card) for card, place in hand]
         for number, (entry, _, place) in enumerate(self._places(box)):
             spots += [
-                HotArea(f"{number}:{index}", chip, partial(tips.card, table, card, table.viewer), card)
+                HotArea(f"{number}:{index}", chip, partial(tips.card, narrator, card, narrator.snapshot.viewer), card)
                 for index, (card, chip) in enumerate(self._chips(entry, place))
             ]
             spots += [
@@ -170,14 +174,14 @@ class MemoryPage(LedgerPage):
         return [Hotspot(hot, self.name) for hot in spots]
 
     def _use_tip(self, card: str) -> str:
-        return f"{tips.card(self.table, card)}\n{memo.use(self.table, card)}"
+        return f"{tips.card(self.table.narrator, card)}\n{memo.use(self.table.narrator, card)}"
 
     def _of(self, cards: Sequence[str], colour: str) -> list[str]:
-        return [card for card in cards if self.table.cards[card].colour == colour]
+        return [card for card in cards if self.table.snapshot.cards[card].colour == colour]
 
     def _names(self, cards: Sequence[str]) -> str:
         """Return cards by name, each once with its number."""
-        tr, counted = self.services.tr, Counter(self.table.name(card) for card in cards)
+        tr, counted = self.services.tr, Counter(self.table.narrator.name(card) for card in cards)
         return tr.row(name if n == 1 else tr("ledger.several", card=name, n=n) for name, n in sorted(counted.items()))
 
     # --- drawing ----------------------------------------------------------------------------------------------------
@@ -205,9 +209,9 @@ class MemoryPage(LedgerPage):
         services.skin.panel(surface, rows(self._halves(box)[0], (height,))[0], "parchment", 16, 6, groove=False)
         sign, title = columns(head, (56, None), gap=8)
         draw_emblem(table, surface, receiver, sign.center, 52)
-        text = services.tr("table.memory.next", name=table.player(receiver).name)
+        text = services.tr("table.memory.next", name=table.narrator.player(receiver).name)
         services.text.draw_in(surface, text, title, _NEXT)
-        services.text.draw_in(surface, memo.way_of_hand(table), note, _WAY)
+        services.text.draw_in(surface, memo.way_of_hand(table.narrator), note, _WAY)
         paint_uses(table, surface, uses)
 
     def _paint_entry(self, surface: pygame.Surface, entry: Remembered, line: Box, room: Box) -> None:
@@ -221,7 +225,7 @@ class MemoryPage(LedgerPage):
         for card, chip in self._chips(entry, room):
             area = services.canvas.rect(chip)
             letters = services.canvas.px(usual_letters(table))
-            picture = painters(services).cards.chip(table.face(card), area.size, letters)
+            picture = painters(services).cards.chip(table.narrator.face(card), area.size, letters)
             surface.blit(picture, area.topleft)
         figures = [
             (figure, [Badge(icon, str(number), height=36)]) for icon, number, _, figure in self._figures(entry, room)

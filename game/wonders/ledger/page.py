@@ -13,7 +13,7 @@ from game.ui.focus import Widget
 
 if TYPE_CHECKING:
     from game.services import Services
-    from game.wonders.table.model import Table
+    from game.wonders.table.pictures import Table
 
 
 ROOM = 798.0

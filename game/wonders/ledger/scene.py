@@ -22,7 +22,7 @@ from game.wonders.table.areas.enlarged import enlarged
 
 if TYPE_CHECKING:
     from game.services import Services
-    from game.wonders.table.model import Table
+    from game.wonders.table.pictures import Table
 
 _WIDTH, _UPRIGHT = 1700.0, 1320.0
 _TITLE = Style("heading", 42, align="centre")
@@ -38,9 +38,9 @@ class LedgerScene(StaticOverlay):
     private = True
 
     def __init__(self, services: Services, table: Table, page: str) -> None:
-        super().__init__(services, light=max(1, table.view.age))
+        super().__init__(services, light=max(1, table.snapshot.view.age))
         kinds = {StandingsPage.name: StandingsPage, MemoryPage.name: MemoryPage}
-        self.pages: list[LedgerPage] = [kinds[name](services, table) for name in table.ledger]
+        self.pages: list[LedgerPage] = [kinds[name](services, table) for name in table.narrator.ledger]
         self.at = next((number for number, found in enumerate(self.pages) if found.name == page), 0)
         self._table = table
 
@@ -121,7 +121,7 @@ class LedgerScene(StaticOverlay):
         people share the screen."""
         kind = intent.kind
         if kind is Kind.FOCUS_LOST:
-            people = sum(player.human for player in self._table.controller.players)
+            people = sum(player.human for player in self._table.snapshot.reader.players)
             if self.page.private and people > 1:
                 self.leave()
             return False

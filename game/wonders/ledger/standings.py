@@ -28,7 +28,8 @@ from game.wonders.signs import draw_portrait
 
 if TYPE_CHECKING:
     from game.services import Services
-    from game.wonders.table.model import Table
+    from game.wonders.table.pictures import Table
+    from game.wonders.table.telling.narrator import Narrator
 
 _HEAD, _FOOT = 96.0, 56.0
 _ROW = 92.0
@@ -45,14 +46,15 @@ _BEHIND = shade(TERRACOTTA, -0.12)
 class Interim(Outcome):
     """The outcome of a game if it ended now, by the open table."""
 
-    def __init__(self, table: Table) -> None:
-        self.players_only = table.hands
-        self.record = table.controller.record
+    def __init__(self, narrator: Narrator) -> None:
+        snapshot = narrator.snapshot
+        self.players_only = snapshot.hands
+        self.record = snapshot.reader.record
         self.tables = []
-        self.sheets, self.winners = table.sheets, table.ahead
-        self.players = [table.player(seat) for seat in range(len(table.sheets))]
+        self.sheets, self.winners = snapshot.sheets, snapshot.ahead
+        self.players = [narrator.player(seat) for seat in range(len(snapshot.sheets))]
         self.teams = teams_of(self.record.setup)
-        self.cities = list(table.view.cities)
+        self.cities = list(snapshot.view.cities)
 
 
 class StandingsPage(LedgerPage):
@@ -63,7 +65,7 @@ class StandingsPage(LedgerPage):
 
     def __init__(self, services: Services, table: Table) -> None:
         super().__init__(services, table)
-        interim = Interim(table)
+        interim = Interim(table.narrator)
         self.book = CityBook(services, interim, Faces(services, interim.record.setup))
         self.columns = [*self.book.categories, TOTAL]
         self.order = self.book.ranking
@@ -138,10 +140,10 @@ class StandingsPage(LedgerPage):
         names = []
         for seat, row in zip(self.order, lines, strict=True):
             self._city(surface, row, seat)
-            names.append((self.table.player(seat).name, inset(self._cells(row)[2], 10, 0)))
+            names.append((self.table.narrator.player(seat).name, inset(self._cells(row)[2], 10, 0)))
             yield
         services.text.draw_in_one_size(surface, names, _CITY)
-        most = max([1, *(sheet.categories[name] for sheet in self.table.sheets for name in sheet.categories)])
+        most = max([1, *(sheet.categories[name] for sheet in self.table.snapshot.sheets for name in sheet.categories)])
         for seat, column, place in self._numbers(box):
             self._number(surface, place, self.book.points(seat, column), column, most)
             if column == TOTAL:
@@ -156,11 +158,11 @@ class StandingsPage(LedgerPage):
 
     def _team(self, surface: pygame.Surface, team: int, lines: list[Box]) -> None:
         """Paint the plate of a team beside its cities, with their sum."""
-        services, table, seats = self.services, self.table, list(self.order)
+        services, snapshot, seats = self.services, self.table.snapshot, list(self.order)
         found = [(seat, line) for seat, line in zip(seats, lines, strict=True) if self.book.teams[seat] == team]
         places = [self._cells(line)[-1] for _, line in found]
         plate = inset(places[0].unionall(places[1:]), 6, 6)
-        ahead = any(seat in table.ahead for seat, _ in found)
+        ahead = any(seat in snapshot.ahead for seat, _ in found)
         services.skin.panel(surface, plate, "gold" if ahead else "parchment", 12, 6, groove=False)
         banner, figure = columns(inset(plate, 8, 4), (52, None), gap=4)
         draw_team(services, surface, team, banner.center, min(64.0, plate.height - 8))
@@ -177,22 +179,23 @@ class StandingsPage(LedgerPage):
 
     def _city(self, surface: pygame.Surface, row: Box, seat: int) -> None:
         """Paint the ground of a row, its place and portrait."""
-        services, table, city = self.services, self.table, self.table.city(seat)
-        mine, (place, portrait, *_, team) = seat == table.viewer, self._cells(row)
+        services, narrator, city = self.services, self.table.narrator, self.table.snapshot.city(seat)
+        snapshot = narrator.snapshot
+        mine, (place, portrait, *_, team) = seat == snapshot.viewer, self._cells(row)
         slab = inset(Box(row.x, row.y, row.width - team.width, row.height), 0, 4)
         services.skin.panel(surface, slab, "parchment" if mine else "stone", 14, 7, groove=False)
         if mine:
             services.skin.outline(surface, slab, 14, GOLD)
         rank = self.rank(seat)
-        if seat in table.ahead:
+        if seat in snapshot.ahead:
             draw_icon(services, surface, "laurel", place, min(70.0, row.height - 10))
         if rank is not None:
             services.text.draw_in(surface, str(rank), place, _PLACE)
         across = min(portrait.width, row.height) - 22
         disc, size = middle(portrait, across, across), services.canvas.px(across)
-        picture = self.portraits.get(city.board, city.side, (size, size), city.stages, max(1, table.view.age))
-        draw_portrait(services, surface, picture, seat_colour(table.player(seat)), disc, False)
-        draw_sign(services, surface, table.player(seat), (disc.right + 2, disc.bottom - 8), 36)
+        picture = self.portraits.get(city.board, city.side, (size, size), city.stages, max(1, snapshot.view.age))
+        draw_portrait(services, surface, picture, seat_colour(narrator.player(seat)), disc, False)
+        draw_sign(services, surface, narrator.player(seat), (disc.right + 2, disc.bottom - 8), 36)
 
     def _number(self, surface: pygame.Surface, cell: Box, points: int, column: str, most: int) -> None:
         """Paint points with a bar in their colour; 0 is a dot."""

@@ -88,9 +88,9 @@ def _options(choice: CardChoice, index: int, verb: str) -> list[Action]:
 
 def _take_most_telling(scene: AgeDraftScene) -> None:
     """The card that changes most in the conflicts, of those that can be built."""
-    choice, table = scene.desk.choice, scene.table
+    choice, snapshot = scene.desk.choice, scene.table.snapshot
     builds = [action for action in choice.legal if action.verb == "build"]
-    found = [(action, table.prospects(action)) for action in builds]
+    found = [(action, snapshot.prospects(action)) for action in builds]
     best, _ = max(found, key=lambda one: (one[1].later - one[1].now, one[1].change.shields))
     choice.pick(choice.cards.index(best.card))
 
@@ -98,7 +98,7 @@ def _take_most_telling(scene: AgeDraftScene) -> None:
 def _take_advice(scene: AgeDraftScene) -> None:
     """What the adviser says."""
     found = _advice()
-    show_advice(scene.table, scene.desk, found.advice, found.looked)
+    show_advice(scene.table.narrator, scene.desk, found.advice, found.looked)
 
 
 @cache

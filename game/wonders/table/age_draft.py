@@ -55,19 +55,19 @@ class AgeDraftScene(PlayScene, TableScene, AtADesk):
 
     def __init__(self, services: Services, controller: Controller, autoplay: bool = False) -> None:
         super().__init__(services, controller, Session(controller), autoplay)
-        self.table.fresh = lambda: self.session.laid
-        self.table.showing = lambda: self.busy
+        self.snapshot.fresh = lambda: self.session.laid
+        self.snapshot.showing = lambda: self.busy
         self.table.memo_wanted = True
-        self._back = self.table.back_now  # of the cards that were played last
-        kinds = questions(self.table.view)
+        self._back = self.snapshot.back_now  # of the cards that were played last
+        kinds = questions(self.snapshot.view)
         self._told = tuple(event for kind in kinds for event in kind.told)
         preferences = PlayPreferences(services.settings, services.audio.play)
         self.speech.remember(controller.record)
-        self.desk = ChoiceDesk(self.session, self.table, kinds, preferences, busy=lambda: self.busy)
-        self.headline = Headline(self.table, self.desk)
+        self.desk = ChoiceDesk(self.session, self.snapshot, kinds, preferences, busy=lambda: self.busy)
+        self.headline = Headline(self.table.narrator, self.desk)
         self.adviser = Hinter(self.table, self.desk, self.session)
         panel = HandPanel(self.table, self.desk, self.say)
-        areas = self.areas(self.message, Lights(self.table, self.desk))
+        areas = self.areas(self.message, Lights(self.snapshot, self.desk))
         self.compose([*areas, panel, MemoArea(self.table, lambda: self._hand_hidden)], self.desk)
 
     def begin(self) -> None:
@@ -117,7 +117,7 @@ class AgeDraftScene(PlayScene, TableScene, AtADesk):
         """Return a title and a sentence for the panel beside the hand."""
         if self.sharing.next_person is None:
             return self.headline.say()
-        tr, name = self.services.tr, self.table.player(self.sharing.next_person).name
+        tr, name = self.services.tr, self.table.narrator.player(self.sharing.next_person).name
         return tr("look.title"), tr("look.text", name=name)
 
     def message(self) -> str:
@@ -132,7 +132,7 @@ class AgeDraftScene(PlayScene, TableScene, AtADesk):
         focus = self.ui.focus
         self.desk.pointed = focus.card if isinstance(focus, CardWidget) else None
         self.desk.weighed = focus.action if isinstance(focus, PaymentButton | RiderButton) else None
-        self._zones.hide_tooltip((self.desk.key, self.table.view.age, self.table.view.turn, self.busy))
+        self._zones.hide_tooltip((self.desk.key, self.snapshot.view.age, self.snapshot.view.turn, self.busy))
 
     def ask(self) -> None:
         """Put the question on the desk, or open its scene."""
@@ -166,12 +166,16 @@ class AgeDraftScene(PlayScene, TableScene, AtADesk):
 
     def deeds(self) -> PublicDeeds:
         """Return what every city did last."""
-        return deeds_of(self.log.lines, self.table.player, self._deed_picture)
+        return deeds_of(self.log.lines, self.table.narrator.player, self._deed_picture)
 
     def _deed_picture(self, line: LogLine, size: tuple[int, int]) -> pygame.Surface | None:
         """Return the face of a card, or the back of one that lies under a wonder or was sold."""
         cards = painters(self.services).cards
-        return cards.face(self.table.face(line.card), size) if line.card is not None else cards.back(self._back, size)
+        return (
+            cards.face(self.table.narrator.face(line.card), size)
+            if line.card is not None
+            else cards.back(self._back, size)
+        )
 
     @property
     def turns_over(self) -> bool:
@@ -180,11 +184,11 @@ class AgeDraftScene(PlayScene, TableScene, AtADesk):
 
     def laid_picture(self, size: tuple[int, int]) -> pygame.Surface | None:
         """Return the back of the cards that are being played."""
-        return painters(self.services).cards.back(self.table.back_now, size)
+        return painters(self.services).cards.back(self.snapshot.back_now, size)
 
     def perform(self, events: Sequence[SeenEvent]) -> None:
         """Show events; the bar names what is being revealed."""
-        self._back = self.table.back_now
+        self._back = self.snapshot.back_now
         self._reach(next((event.facts for event in events if isinstance(event.facts, Revealed)), None))
         shown = self._untold(events)
         super().perform(shown) if shown else self.sync()
@@ -192,9 +196,9 @@ class AgeDraftScene(PlayScene, TableScene, AtADesk):
     def resume(self) -> None:
         """Show the moment to which another scene has led: while others still choose, nothing tells this one."""
         seen, self.session.seen = self.session.seen, None
-        if seen is not None and seen.seat == self.table.viewer:
-            age = self.table.view.age
-            self.table.look(seen.seat, seen)
+        if seen is not None and seen.seat == self.snapshot.viewer:
+            age = self.snapshot.view.age
+            self.snapshot.look(seen.seat, seen)
             if seen.age != age:
                 self.still.repaint_all()
         super().resume()
@@ -203,8 +207,8 @@ class AgeDraftScene(PlayScene, TableScene, AtADesk):
         """Update the bar for a reveal: another scene may have led there meanwhile."""
         if opening is None or opening.turn:
             return
-        age, before = opening.age, self.table.view.age
-        self.table.view = self.table.view.replaced(age=age, turn=0)
+        age, before = opening.age, self.snapshot.view.age
+        self.snapshot.view = self.snapshot.view.replaced(age=age, turn=0)
         if age != before:
             self.still.repaint_all()
 
@@ -222,7 +226,7 @@ class AgeDraftScene(PlayScene, TableScene, AtADesk):
     def sync(self) -> None:
         """Show the table as it is."""
         self.session.forget()
-        self.table.viewer = self.session.viewer
+        self.snapshot.viewer = self.session.viewer
         super().sync()
         self.desk.renew()
 

@@ -14,8 +14,6 @@ RISE = 24.0
 """How much higher a raised card is."""
 _CARD_GAP = 8.0
 _MEMO_GAP = 16.0
-LOST, UNPAID = -1, -2
-"""In place of the seat that is paid: what a city loses goes to nobody."""
 MEMO = (456.0, 372.0)
 """The memo of the person at the screen, beside a small hand."""
 _STRIP_GAP = 6.0

@@ -25,16 +25,18 @@ from game.wonders.table.areas.hooks import CityHooks
 from game.wonders.table.areas.neighbour import FarArea, NeighbourArea
 from game.wonders.table.areas.topbar import StripArea, TopBar
 from game.wonders.table.asking.zones import Zone, Zones
-from game.wonders.table.model import Table
 from game.wonders.table.motion.director import Director
 from game.wonders.table.motion.effects import Effects, far_seat
 from game.wonders.table.motion.event_presenter import EventPresenter
 from game.wonders.table.motion.speech import CitySpeech
+from game.wonders.table.pictures import Table
+from game.wonders.table.snapshot import TableSnapshot
 from game.wonders.table.telling.log import Log
 from rules import Event
 
 if TYPE_CHECKING:
     from game.play.reader import SeenEvent
+    from game.players import Player
     from game.services import Services
     from game.sound.music import Mood
     from game.table.enlarged import Enlarged
@@ -55,8 +57,9 @@ class TableScene(GameTable):
         self, services: Services, reader: GameReader, viewer: int, eyes: int | None, autoplay: bool = False
     ) -> None:
         super().__init__(services, reader, viewer, eyes, autoplay)
-        self.table: Table = Table(services, reader, viewer, eyes)
-        self.log: Log = Log(self.table)
+        self.table = Table(services, reader, viewer, eyes)
+        self.snapshot: TableSnapshot = self.table.snapshot
+        self.log: Log = Log(self.table.narrator)
         self.effects = Effects(self.table)
         self.director = Director(self.table, self.sprites, self)
         self.speech = CitySpeech(self.table)
@@ -64,6 +67,10 @@ class TableScene(GameTable):
             self, self.table, self.director, self.log, reader.scores_after, self.speech.hear
         )
         self._hand_hidden = False
+
+    def player(self, seat: int) -> Player:
+        """Return the player of a city."""
+        return self.table.narrator.player(seat)
 
     # --- composition ------------------------------------------------------------------------------------------------
 
@@ -75,7 +82,7 @@ class TableScene(GameTable):
     def areas(self, message: Callable[[], str], lights: Lights | None) -> list[Area]:
         """Return every area but the panel beside the hand. ``message`` returns the text of the bar; ``lights``: the
         highlights of the current choice."""
-        table = self.table
+        table, snapshot = self.table, self.snapshot
 
         def side(name: str, seat: Callable[[], int]) -> NeighbourArea:
             if lights is None:
@@ -86,19 +93,19 @@ class TableScene(GameTable):
         centre = CentreArea(table, lambda: ())
         if lights is not None:
             goods, parents = lights.goods, lights.parents
-            centre = CentreArea(table, lambda: parents(table.viewer), lambda: goods(table.viewer))
+            centre = CentreArea(table, lambda: parents(snapshot.viewer), lambda: goods(snapshot.viewer))
         return [
             TopBar(table, message),
-            *(StripArea(table, index) for index in range(len(table.seating.far))),
+            *(StripArea(table, index) for index in range(len(snapshot.far))),
             centre,
-            side("left", lambda: table.seating.left),
-            side("right", lambda: table.seating.right),
-            *(FarArea(table, index) for index in range(len(table.seating.far))),
+            side("left", lambda: snapshot.left),
+            side("right", lambda: snapshot.right),
+            *(FarArea(table, index) for index in range(len(snapshot.far))),
             HandArea(table, lambda: self._hand_hidden),
         ]
 
     def _ground(self, surface: pygame.Surface) -> None:
-        self.services.backgrounds.lay(surface, self.table.view.age)
+        self.services.backgrounds.lay(surface, self.snapshot.view.age)
 
     def enter(self) -> None:
         """Start painting ahead."""
@@ -121,7 +128,7 @@ class TableScene(GameTable):
     @property
     def mood(self) -> Mood:
         """The mood of the current age."""
-        return AGES[min(max(self.table.view.age, 1), len(AGES)) - 1]
+        return AGES[min(max(self.snapshot.view.age, 1), len(AGES)) - 1]
 
     # --- time -------------------------------------------------------------------------------------------------------
 
@@ -146,15 +153,15 @@ class TableScene(GameTable):
 
     def sync(self) -> None:
         """Show the current table."""
-        age = self.table.view.age
-        self.table.look(self.table.viewer)
-        if self.table.view.age != age:
+        age = self.snapshot.view.age
+        self.snapshot.look(self.snapshot.viewer)
+        if self.snapshot.view.age != age:
             self.still.repaint_all()
         self._keep_open(self.effects.pinned)
 
     def turn_to(self, viewer: int) -> None:
         """Put a seat in the middle, and show the current table."""
-        self.table.viewer = viewer
+        self.snapshot.viewer = viewer
         self.sync()
 
     def hide_hand(self, hidden: bool) -> None:
@@ -180,9 +187,9 @@ class TableScene(GameTable):
     def banner(self, age: int, shown: float) -> None:
         """Show the numeral of a new age across the table, with its light."""
         self.effects.show_age(age, shown)
-        if shown >= 0.5 and self.table.view.age != age:
-            now = self.table.controller.view(self.table.viewer)
-            self.table.view = self.table.view.replaced(age=age, turn=now.turn, direction=now.direction)
+        if shown >= 0.5 and self.snapshot.view.age != age:
+            now = self.snapshot.reader.view(self.snapshot.viewer)
+            self.snapshot.view = self.snapshot.view.replaced(age=age, turn=now.turn, direction=now.direction)
             self.still.repaint_all()
 
     # --- what can be pointed at -------------------------------------------------------------------------------------
@@ -226,7 +233,7 @@ class TableScene(GameTable):
         under = self.ui.at(intent.pos) if intent.pos is not None else self.ui.focus
         word = under.hot.key.partition(":")[0] if isinstance(under, Hotspot) else ""
         page = _LOOKED_UP.get(word)
-        if page is None or page not in self.table.ledger:
+        if page is None or page not in self.table.narrator.ledger:
             return False
         self.open_ledger(page)
         return True
@@ -264,7 +271,7 @@ class TableScene(GameTable):
         """Draw the still table, then what moves over it."""
         self.still.draw(surface)
         if not self.busy:
-            self.effects.draw_frame(surface, self.director.places.panel(self.table.acting))
+            self.effects.draw_frame(surface, self.director.places.panel(self.snapshot.acting))
             self.effects.draw_laid(surface, self.director.places)
         self.light_effects.draw_traces(surface)
         self.light_effects.draw(surface)

@@ -13,7 +13,7 @@ from game.ui.style import Style
 from game.wonders.cards.painters import painters
 from game.wonders.extension import Hooks
 from game.wonders.table.areas.hooks import CityHooks, Pill
-from game.wonders.table.model import Table
+from game.wonders.table.pictures import Table
 from rules.wonders.teams.facts import TeamView
 from rules.wonders.teams.mechanics import partner_of, team_of
 
@@ -26,7 +26,7 @@ _BAR = 6.0  # width of the colour at the edge of a strip
 
 
 def at_table(table: Table) -> Sequence[Hooks]:
-    """Return the hooks of teams for one table."""
+    """Return what teams paint at one table."""
     teams = Teams(table)
     return (
         CityHooks(
@@ -48,24 +48,25 @@ class Teams:
 
     def key(self, seat: int) -> object:
         """Return the team's points for the own city, the partner's hand for the partner's."""
-        table = self.table
-        if seat == table.viewer:
+        snapshot = self.table.snapshot
+        if seat == snapshot.viewer:
             return self._points()
-        return tuple(self._hand()) if seat == partner_of(table.viewer) else None
+        return tuple(self._hand()) if seat == partner_of(snapshot.viewer) else None
 
     def team(self, seat: int) -> int:
         """Return the number of a seat's team."""
-        return team_of(rules.ruleset_of(self.table.view), seat)
+        return team_of(rules.ruleset_of(self.table.snapshot.view), seat)
 
     def _points(self) -> int | None:
         """Return the current points of the viewer's team; None if the player has switched them off."""
-        viewer = self.table.viewer
-        own, partners = self.table.points(viewer), self.table.points(partner_of(viewer))
+        snapshot = self.table.snapshot
+        viewer = snapshot.viewer
+        own, partners = snapshot.points(viewer), snapshot.points(partner_of(viewer))
         return None if own is None or partners is None else own + partners
 
     def _hand(self) -> list[str]:
         """Return the partner's cards, if both partners show theirs and this screen may."""
-        shown = self.table.view.piece(TeamView).partner_hand if self.table.open else None
+        shown = self.table.snapshot.view.piece(TeamView).partner_hand if self.table.snapshot.open else None
         return list(shown or [])
 
     def banner(self, seat: int, surface: pygame.Surface, centre: Point, size: float) -> None:
@@ -80,7 +81,7 @@ class Teams:
     def frame(self, seat: int, surface: pygame.Surface, box: Box) -> None:
         """Draw the team's colour round a city, or at the left edge of a strip."""
         services, tone = self.table.services, team_colour(self.team(seat))
-        if seat in self.table.seating.far and box.height < _CARD[1]:
+        if seat in self.table.snapshot.far and box.height < _CARD[1]:
             area = services.canvas.rect(Box(box.x, box.y + 8, _BAR, box.height - 16))
             pygame.draw.rect(surface, tone, area, border_radius=services.canvas.px(3))
             return
@@ -90,23 +91,24 @@ class Teams:
     def subtitle(self, seat: int, wonder: str) -> str | None:
         """Return the points of the own team in words."""
         points = self._points()
-        if seat != self.table.viewer or points is None:
+        if seat != self.table.snapshot.viewer or points is None:
             return None
         team = team_numeral(self.team(seat))
         return self.table.services.tr("teams.points", wonder=wonder, team=team, n=points)
 
     def pill(self, seat: int) -> Pill | None:
         """Return the pill with the number of cards that the partner shows."""
-        hand = self._hand() if seat == partner_of(self.table.viewer) else []
-        if not hand or not self.table.view.age:
+        snapshot = self.table.snapshot
+        hand = self._hand() if seat == partner_of(snapshot.viewer) else []
+        if not hand or not snapshot.view.age:
             return None
-        return Pill(len(hand), self.table.view.age, str)  # the hand itself is shown: no words beside it
+        return Pill(len(hand), snapshot.view.age, str)  # the hand itself is shown: no words beside it
 
     def show_hand(self, surface: pygame.Surface, key: str) -> None:
         """Draw the partner's hand, large, while the plate with its number is pointed at."""
-        table, services, partner = self.table, self.table.services, partner_of(self.table.viewer)
+        table, services, partner = self.table, self.table.services, partner_of(self.table.snapshot.viewer)
         hand = self._hand()
-        if not hand or key != f"held:{partner}:{table.view.age}":
+        if not hand or key != f"held:{partner}:{table.snapshot.view.age}":
             return
         width = len(hand) * (_CARD[0] + _GAP) - _GAP + 2 * _EDGE
         centre = table.seating.frame.centre
@@ -114,9 +116,9 @@ class Teams:
         services.skin.panel(surface, slab, "plaster", 18, 18)
         services.skin.outline(surface, slab, 18, team_colour(self.team(partner)))
         title = Box(slab.x + _EDGE, slab.y + 10, slab.width - 2 * _EDGE, _TITLE)
-        text = services.tr("teams.hand_of", name=table.player(partner).name)
+        text = services.tr("teams.hand_of", name=table.narrator.player(partner).name)
         services.text.draw_in(surface, text, title, Style("heading", 28, align="centre"))
         for index, card in enumerate(hand):
             box = Box(slab.x + _EDGE + index * (_CARD[0] + _GAP), title.bottom + 6, *_CARD)
             area = services.canvas.rect(box)
-            surface.blit(painters(services).cards.face(table.face(card), area.size, small=True), area.topleft)
+            surface.blit(painters(services).cards.face(table.narrator.face(card), area.size, small=True), area.topleft)

@@ -9,19 +9,21 @@ from game.coach.remarks import Seen, Sight
 from game.wonders.partners import teams_of
 
 if TYPE_CHECKING:
-    from game.wonders.table.model import Table
+    from game.wonders.table.telling.narrator import Narrator
     from game.wonders.table.telling.questions import CardDesk
 
 
-def partner_sights(table: Table, desk: CardDesk) -> Mapping[str, Sight]:
+def partner_sights(narrator: Narrator, desk: CardDesk) -> Mapping[str, Sight]:
     """Return the sight of the partner."""
 
+    snapshot = narrator.snapshot
+
     def partner() -> Seen | None:
-        teams = teams_of(table.view)
+        teams = teams_of(snapshot.view)
         if not teams or not desk.asked or desk.choice.card is not None:
             return None
-        found = (seat for seat, team in enumerate(teams) if team == teams[table.viewer] and seat != table.viewer)
+        found = (seat for seat, team in enumerate(teams) if team == teams[snapshot.viewer] and seat != snapshot.viewer)
         seat = next(found)
-        return Seen((f"board:{seat}",), {"name": table.player(seat).name})
+        return Seen((f"board:{seat}",), {"name": narrator.player(seat).name})
 
     return {"partner": partner}

@@ -9,12 +9,12 @@ from game.wonders.extension import Hooks, ScreenExtension
 from game.wonders.lessons.hooks import LessonHooks
 from game.wonders.setup.hooks import Choices, Choose, SeatSwitch, SetupHooks
 from game.wonders.table.coaching.hooks import CoachHooks
+from game.wonders.table.pictures import Table, TableHooks
 from game.wonders.teams.coaching import partner_sights
 from game.wonders.teams.lesson import draw_lesson
 
 if TYPE_CHECKING:
     from game.ui.tools import Tools
-    from game.wonders.table.model import Table
     from rules import Setup
 
 _CLOSED = "closed_hands"
@@ -52,6 +52,6 @@ EXTENSION = ScreenExtension(
         LessonHooks("teams", draw_lesson),
         CoachHooks("teams", partner_sights),
         SetupHooks("teams", choices=(_CLOSED,), options=_options, seat_switch=_seat_switch),
+        TableHooks(_at_table),
     ),
-    at_table=_at_table,
 )

@@ -10,7 +10,7 @@ from game.wonders.table.telling.questions import PILE, TURN, CardQuestion, PileQ
 from rules.wonders.two_players.facts import HolderView
 
 if TYPE_CHECKING:
-    from game.wonders.table.model import Table
+    from game.wonders.table.telling.narrator import Narrator
     from rules import Action, View
 
 _WORDS = "free_city"
@@ -24,38 +24,38 @@ class FirstOfTwo(TurnQuestion):
         """True for the holder, who chooses twice."""
         return super().fits(view) and view.piece(HolderView).holder == view.seat
 
-    def text(self, table: Table, choices: Sequence[Action], cards: int) -> str:
+    def text(self, narrator: Narrator, choices: Sequence[Action], cards: int) -> str:
         """Return the usual text, and that another card follows."""
-        return table.services.tr("free_city.first")
+        return narrator.tr("free_city.first")
 
 
 @dataclass(frozen=True)
 class ForFreeCity(CardQuestion):
     """One of the other cards, for the Free City."""
 
-    def title(self, table: Table) -> str:
+    def title(self, narrator: Narrator) -> str:
         """Return the title with the Free City's name."""
-        return table.services.tr("free_city.head")
+        return narrator.tr("free_city.head")
 
-    def text(self, table: Table, choices: Sequence[Action], cards: int) -> str:
+    def text(self, narrator: Narrator, choices: Sequence[Action], cards: int) -> str:
         """Return the duty of the holder: the Free City builds if it can."""
-        tr = table.services.tr
+        tr = narrator.tr
         if all(action.verb == "sell" for action in choices):
-            return tr("free_city.cannot_build", n=table.sale_coins)
+            return tr("free_city.cannot_build", n=narrator.snapshot.sale_coins)
         return tr("free_city.must_build")
 
-    def message(self, table: Table) -> str:
+    def message(self, narrator: Narrator) -> str:
         """Return the same in brief."""
-        return table.services.tr("free_city.message")
+        return narrator.tr("free_city.message")
 
-    def back(self, table: Table) -> str:
+    def back(self, narrator: Narrator) -> str:
         """Return the label for going back to the own card."""
-        return table.services.tr("free_city.go_back")
+        return narrator.tr("free_city.go_back")
 
-    def laid(self, table: Table) -> str:
+    def laid(self, narrator: Narrator) -> str:
         """Return both cards, once both are laid down."""
-        cards = [table.name(card) for card in table.laid.values()]
-        return table.services.tr("free_city.laid_down", own=cards[0], other=cards[1]) if len(cards) > 1 else ""
+        cards = [narrator.name(card) for card in narrator.snapshot.laid.values()]
+        return narrator.tr("free_city.laid_down", own=cards[0], other=cards[1]) if len(cards) > 1 else ""
 
 
 @dataclass(frozen=True)
@@ -66,9 +66,9 @@ class PileForFreeCity(PileQuestion):
         """True if it is about another city than the own one."""
         return super().fits(view) and view.question.city != view.seat
 
-    def text(self, table: Table, choices: Sequence[Action], cards: int) -> str:
+    def text(self, narrator: Narrator, choices: Sequence[Action], cards: int) -> str:
         """Return the city where the card is built in words."""
-        return table.services.tr("free_city.pile")
+        return narrator.tr("free_city.pile")
 
 
 QUESTIONS: tuple[CardQuestion, ...] = (

@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING
 from game.wonders.extension import Hooks, ProgramHooks, ScreenExtension, ViewHooks
 from game.wonders.lessons.hooks import LessonHooks
 from game.wonders.table.coaching.hooks import CoachHooks
+from game.wonders.table.pictures import Table, TableHooks
+from game.wonders.table.telling.narrator import Narrator, NarratorHooks
 from game.wonders.table.telling.question_hooks import QuestionHooks
 from game.wonders.two_players.lesson import draw_lesson
 
 if TYPE_CHECKING:
     from game.games import Sample
     from game.services import Services
-    from game.wonders.table.model import Table
     from game.wonders.table.telling.questions import CardQuestion
 
 # Modules that paint are imported when they are first wanted, which keeps the start short.
@@ -38,6 +39,12 @@ def _at_table(table: Table) -> Sequence[Hooks]:
     return at_table(table)
 
 
+def _narrate(narrator: Narrator) -> Sequence[Hooks]:
+    from game.wonders.two_players.at_table import narrate
+
+    return narrate(narrator)
+
+
 EXTENSION = ScreenExtension(
     "two_players",
     hooks=(
@@ -46,6 +53,7 @@ EXTENSION = ScreenExtension(
         CoachHooks("two_players"),
         ViewHooks(nobody="free_city"),
         QuestionHooks(_questions),
+        TableHooks(_at_table),
+        NarratorHooks(_narrate),
     ),
-    at_table=_at_table,
 )

@@ -15,7 +15,7 @@ from game.wonders.table.layout import fan_slots
 if TYPE_CHECKING:
     import pygame
 
-    from game.wonders.table.model import Table
+    from game.wonders.table.pictures import Table
     from rules import Action
 
 _PILL = 44.0  # height of the word on the card
@@ -30,10 +30,11 @@ class BetterCard(BetterMove):
 
     def draw(self, table: Table, surface: pygame.Surface, also: bool) -> None:
         """Draw frame, lamp and word over the card in the open hand; ``also``: the seat has chosen the same card."""
-        if self.action.object not in table.hand:
+        snapshot = table.snapshot
+        if self.action.object not in snapshot.hand:
             return
         services = table.services
-        slot = fan_slots(len(table.hand), table.tray)[table.hand.index(self.action.object)]
+        slot = fan_slots(len(snapshot.hand), table.tray)[snapshot.hand.index(self.action.object)]
         draw_advised_card(table, self.action.object, surface, slot)
         if not self.pill:
             return

@@ -16,7 +16,7 @@ from game.wonders.table.areas.pens import draw_emblem
 from game.wonders.table.telling import tips
 
 if TYPE_CHECKING:
-    from game.wonders.table.model import Table
+    from game.wonders.table.pictures import Table
     from game.wonders.watch.moments import WatchedCities
 
 _PAD, _GAP = 22.0, 8.0
@@ -41,7 +41,7 @@ class OpenHands:
         found = []
         for seat, cards in self._watched.hands().items():
             for card, place in zip(cards, self._places(seat, len(cards)), strict=True):
-                tip = partial(tips.card, self._table, card, seat)
+                tip = partial(tips.card, self._table.narrator, card, seat)
                 found.append(Hotspot(HotArea(f"open:{seat}:{card}", place, tip, card), "far"))
         return found
 
@@ -81,14 +81,14 @@ class OpenHands:
             row = self._row(seat)
             draw_emblem(table, sheet, seat, (row.x + 34, row.centery), 56)
             name = Box(row.x + 66, row.centery - 36, _NAME - 74, 36)
-            services.text.draw_in(sheet, table.player(seat).name, name, Style("heading", 25))
+            services.text.draw_in(sheet, table.narrator.player(seat).name, name, Style("heading", 25))
             chosen = [action.object for action in self._watched.answers(seat)]
             verbs = [services.tr(f"replay.verb.{action.verb}") for action in self._watched.answers(seat)]
             under = Box(row.x + 66, row.centery, _NAME - 74, 34)
             services.text.draw_in(sheet, services.tr.row(verbs), under, Style("italic", 22, INK_SOFT))
             for card, place in zip(cards, self._places(seat, len(cards)), strict=True):
                 size = services.canvas.rect(place).size
-                face = painters(services).cards.face(table.face(card), size)
+                face = painters(services).cards.face(table.narrator.face(card), size)
                 sheet.blit(face, services.canvas.rect(place).topleft)
                 if card in chosen:
                     services.skin.outline(sheet, place.inflate(8, 8), 10, GOLD)

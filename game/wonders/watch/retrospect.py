@@ -12,8 +12,9 @@ from game.wonders.cards.card_face import AGE_NUMERALS
 from game.wonders.installed import nobodys_name
 from game.wonders.partners import teams_of
 from game.wonders.table.asking.hint import ADVISER
-from game.wonders.table.model import Table
+from game.wonders.table.snapshot import TableSnapshot
 from game.wonders.table.telling.advice import REASONS, deed, weighty
+from game.wonders.table.telling.narrator import Narrator
 from game.wonders.watch.better_card import BetterCard
 from game.wonders.watch.moments import CityMoments, WatchedCities
 
@@ -32,7 +33,7 @@ class CityRetrospect(Retrospect):
     def __init__(self, services: Services, record: Record) -> None:
         self.moments = CityMoments(record)
         super().__init__(services, record, self.moments.players, teams_of(record.setup))
-        self._table = Table(services, WatchedCities(self.moments), 0, None)
+        self._narrator = Narrator(TableSnapshot(WatchedCities(self.moments), 0, None, services.settings), services)
 
     def place(self, view: View) -> Place:
         """Return age and turn; what is asked before the first age has no turns."""
@@ -60,8 +61,8 @@ class CityRetrospect(Retrospect):
     def deed(self, choice: PastChoice, action: Any) -> str:
         """Return an action as the adviser words it, with the city if it has no player."""
         tr, city = self.services.tr, choice.view.question.city
-        self._table.view = choice.view
-        what = deed(self._table, action)
+        self._narrator.snapshot.view = choice.view
+        what = deed(self._narrator, action)
         if city == choice.seat:
             return what
         return tr("analysis.for_city", what=what, name=nobodys_name(self.record.setup, tr))

@@ -24,8 +24,8 @@ from game.wonders.table.areas.hand import draw_badges
 from game.wonders.table.areas.hooks import BarHooks
 from game.wonders.table.asking.zones import Zone
 from game.wonders.table.layout import fan_slots
-from game.wonders.table.model import LastAction
 from game.wonders.table.motion.hooks import EventHooks
+from game.wonders.table.snapshot import LastAction
 from game.wonders.table.table_scene import TableScene
 from game.wonders.watch.better_card import BetterCard
 from game.wonders.watch.controls import FOOT, Controls
@@ -69,8 +69,8 @@ class ReplayScene(WatchScene, TableScene):
         watched = WatchedCities(moments, eyes)
         super().__init__(services, moments, watched, watched.eyes[0], better)
         self.hands_open = False
-        self.table.fan_all = True
-        self.table.played = False
+        self.snapshot.fan_all = True
+        self.snapshot.played = False
         self.table.foot = FOOT
         self._open_hands = OpenHands(self.table, watched)
         self.compose(self.areas(self.message, None), None)
@@ -91,13 +91,13 @@ class ReplayScene(WatchScene, TableScene):
 
     def arrive(self) -> None:
         """Show the moment at once on table, log and controls."""
-        table = self.table
-        table.last, table.trade = {}, {}
+        table, snapshot = self.table, self.snapshot
+        snapshot.last, snapshot.trade = {}, {}
         for event in self.watched.moment.events:
             facts = event.facts
-            table.count_trade(event)
+            snapshot.count_trade(event)
             if isinstance(facts, _DEEDS) or any(type(facts) in hook.acts for hook in table.hooks(EventHooks)):
-                table.last[event.seat] = LastAction(facts.kind, opened(facts))
+                snapshot.last[event.seat] = LastAction(facts.kind, opened(facts))
         self.hide_hand(hidden=False)
         super().arrive()
         self._renew()
@@ -150,11 +150,11 @@ class ReplayScene(WatchScene, TableScene):
         """Return the message of the top bar."""
         if self.watched.finished:
             sheets, winners = self.watched.scores()
-            names = self.services.tr.listed(self.table.player(seat).name for seat in winners)
+            names = self.services.tr.listed(self.table.narrator.player(seat).name for seat in winners)
             return self.services.tr("replay.won", names=names, n=sheets[winners[0]].total)
         if self.better is not None and self.at_better_move:
             return self.better.words
-        return self.services.tr("replay.message", name=self.table.player(self.viewer).name)
+        return self.services.tr("replay.message", name=self.table.narrator.player(self.viewer).name)
 
     def _renew(self) -> None:
         self._controls.refresh()
@@ -230,7 +230,7 @@ class ReplayScene(WatchScene, TableScene):
         """Draw what the seat chose next, the open hands, the panel."""
         if not self.busy and self.still.shows("hand"):
             # The second answer of a turn is the one for the city that is nobody's.
-            cities = (self.viewer, self.table.unowned_seat)
+            cities = (self.viewer, self.snapshot.unowned_seat)
             for city, action in zip(cities, self.watched.answers(self.viewer), strict=False):
                 self._draw_choice(surface, action, city)
             if self.better is not None and self.at_better_move:
@@ -243,7 +243,7 @@ class ReplayScene(WatchScene, TableScene):
     def _draw_choice(self, surface: pygame.Surface, action: Action, city: int | None) -> None:
         """Draw what the seat did next with which card: an outline and a word over it, and for which city if not its
         own."""
-        hand = self.table.hand
+        hand = self.snapshot.hand
         if action.object not in hand:
             return
         services, slot = self.services, fan_slots(len(hand), self.table.tray)[hand.index(action.object)]
@@ -255,4 +255,4 @@ class ReplayScene(WatchScene, TableScene):
         text = services.tr(f"replay.verb.{action.verb}")
         services.text.draw_in(surface, text, pill.inflate(-16, -6), Style("heading", 24, align="centre"))
         if city is not None and city != self.viewer:
-            draw_sign(services, surface, self.table.player(city), (pill.centerx, pill.y - 34), 66)
+            draw_sign(services, surface, self.table.narrator.player(city), (pill.centerx, pill.y - 34), 66)

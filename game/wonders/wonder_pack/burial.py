@@ -31,7 +31,7 @@ class BurialParts(ChoiceParts):
     def things(self, room: Box) -> Sequence[Choosable]:
         """Return the leaders."""
         places = largest_grid(inset(room, 0, 12), len(self.desk.choice.cards), _SHAPE, _GAP, _WIDEST)
-        cards = [LargeCard(self.table, self.desk, index, box, self.pick) for index, box in enumerate(places)]
+        cards = [LargeCard(self.table.narrator, self.desk, index, box, self.pick) for index, box in enumerate(places)]
         for card in cards:
             card.key = f"rest:{card.card}"
         return cards
@@ -40,9 +40,11 @@ class BurialParts(ChoiceParts):
         """Return what laying a leader to rest brings and takes."""
         if card is None:
             return [(self.services.tr("wonder_pack.burial.choose"), _WORDS)]
-        table, tr = self.table, self.services.tr
-        ends = tr.sentences(map(tr.sentence, tips.effects(table, table.cards[card].effects, table.acting)))
-        signs, *reasons = worth_words(table, Action("choose", card), size=25)
+        narrator, tr = self.table.narrator, self.services.tr
+        ends = tr.sentences(
+            map(tr.sentence, tips.effects(narrator, narrator.snapshot.cards[card].effects, narrator.snapshot.acting))
+        )
+        signs, *reasons = worth_words(narrator, Action("choose", card), size=25)
         return [signs, (tr("wonder_pack.burial.ends", text=ends), _WORDS), *reasons]
 
 

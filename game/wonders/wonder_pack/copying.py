@@ -50,14 +50,14 @@ class CopyingParts(ChoiceParts):
 
     def weighing(self, card: str | None) -> list[Paragraph]:
         """Return what the stage would bring here: the signs, then its effects and all that is worth saying."""
-        table = self.table
+        narrator = self.table.narrator
         if card is None:
             return [(self.services.tr("wonder_pack.copying.choose"), _WORDS)]
         action = Action("choose", card)
-        effects = table.prospects(action).effects
-        told = [table.services.tr.sentence(line) for line in tips.effects(table, effects, table.acting)]
-        more = [line for line in reasons(table, action, effects=False) if line not in told]
-        gains = signs(table, action)
+        effects = narrator.snapshot.prospects(action).effects
+        told = [narrator.tr.sentence(line) for line in tips.effects(narrator, effects, narrator.snapshot.acting)]
+        more = [line for line in reasons(narrator, action, effects=False) if line not in told]
+        gains = signs(narrator, action)
         return [*([(gains, _SIGNS)] if gains else []), *((line, _WORDS) for line in (*told, *more))]
 
 
@@ -75,15 +75,15 @@ class StageChoice(Choosable):
         super().__init__(parts.desk, index, box, parts.pick)
         self.key = f"copy:{self.card}"
         self._table = parts.table
-        self._seat = owner_of(parts.table, self.card)
+        self._seat = owner_of(parts.table.snapshot, self.card)
         self._picture: pygame.Surface | None = None
 
     def _painting(self, frame: Box) -> pygame.Surface:
         """Return the whole wonder with round corners, for the present size of the window."""
-        services, city = self.services, self._table.city(self._seat)
+        services, city = self.services, self._table.snapshot.city(self._seat)
         size = services.canvas.rect(frame).size
         if self._picture is None or self._picture.get_size() != size:
-            stages, wonders = len(self._table.stages(self._seat)), painters(services).wonders
+            stages, wonders = len(self._table.snapshot.stages(self._seat)), painters(services).wonders
             picture = wonders.painting(city.board, city.side, stages, size, _LIGHT, _COVERED).convert_alpha()
             round_corners(picture, services.canvas.px(12))
             self._picture = picture
@@ -91,7 +91,7 @@ class StageChoice(Choosable):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the wonder as it stands, its owner, and the plate of the stage; in gold when marked."""
-        services, table, city = self.services, self._table, self._table.city(self._seat)
+        services, table, city = self.services, self._table, self._table.snapshot.city(self._seat)
         frame = inset(self.box, 8)
         if self.hover or self.picked:
             services.skin.glow(surface, self.box, GOLD_LIGHT, 1.0 if self.picked else self.hover, 20)
@@ -102,11 +102,11 @@ class StageChoice(Choosable):
         sign, words = columns(inset(head, 14, 8), (66, None), gap=12)
         draw_emblem(table, surface, self._seat, sign.center, 62)
         name, wonder = rows(words, 2)
-        services.text.draw_in(surface, table.player(self._seat).name, name, _NAME)
+        services.text.draw_in(surface, table.narrator.player(self._seat).name, name, _NAME)
         services.text.draw_in(surface, services.tr(f"wonder.{city.board}"), wonder, _WONDER)
         plate = middle(rows(frame, (None, _PLATE[1] + 24))[1], *_PLATE)
         services.skin.panel(surface, plate, "gold" if self.picked else "plaster", 12, 6, groove=False)
-        glyphs = effect_icons(table.stages(self._seat)[_STAGE - 1].effects)
+        glyphs = effect_icons(table.snapshot.stages(self._seat)[_STAGE - 1].effects)
         painters(services).cards.glyphs.draw(surface, services.canvas.rect(inset(plate, 16, 12)), glyphs)
         if self.picked:
             services.skin.outline(surface, inset(self.box, -3), 18, GOLD)

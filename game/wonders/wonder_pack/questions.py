@@ -10,7 +10,8 @@ from game.wonders.desk.question import VerbOffer
 from game.wonders.table.telling.questions import CardQuestion
 
 if TYPE_CHECKING:
-    from game.wonders.table.model import Table
+    from game.wonders.table.snapshot import TableSnapshot
+    from game.wonders.table.telling.narrator import Narrator
     from rules import Action, View
 
 COPYING, BURIAL = "copying", "burial"
@@ -25,21 +26,21 @@ class PackQuestion(CardQuestion):
     grace: bool = False
     words: str = "wonder_pack"
 
-    def title(self, table: Table) -> str:
+    def title(self, narrator: Narrator) -> str:
         """Return the question in a few words."""
-        return table.services.tr(f"wonder_pack.{self.scene}.title")
+        return narrator.tr(f"wonder_pack.{self.scene}.title")
 
-    def text(self, table: Table, choices: Sequence[Action], cards: int) -> str:
+    def text(self, narrator: Narrator, choices: Sequence[Action], cards: int) -> str:
         """Return the question in a sentence."""
-        return table.services.tr(f"wonder_pack.{self.scene}.text")
+        return narrator.tr(f"wonder_pack.{self.scene}.text")
 
-    def message(self, table: Table) -> str:
+    def message(self, narrator: Narrator) -> str:
         """Return the request, for the bar at the top."""
-        return table.services.tr(f"wonder_pack.{self.scene}.message", name=table.player(table.viewer).name)
+        return narrator.tr(f"wonder_pack.{self.scene}.message", name=narrator.player(narrator.snapshot.viewer).name)
 
-    def nothing(self, table: Table) -> str:
+    def nothing(self, narrator: Narrator) -> str:
         """Return the label of laying nobody to rest."""
-        return table.services.tr("wonder_pack.burial.none")
+        return narrator.tr("wonder_pack.burial.none")
 
 
 @dataclass(frozen=True)
@@ -52,9 +53,9 @@ class CopyQuestion(PackQuestion):
         """Return the sides, in the order in which the neighbours sit on the screen."""
         return tuple(action.object for action in legal)
 
-    def confirm(self, table: Table, verb: str, card: str) -> str:
+    def confirm(self, narrator: Narrator, verb: str, card: str) -> str:
         """Return the label that names the neighbour marked."""
-        return table.services.tr("wonder_pack.copying.confirm", name=table.player(owner_of(table, card)).name)
+        return narrator.tr("wonder_pack.copying.confirm", name=narrator.player(owner_of(narrator.snapshot, card)).name)
 
 
 @dataclass(frozen=True)
@@ -67,14 +68,14 @@ class BurialQuestion(PackQuestion):
         """Return the leaders that may be laid to rest."""
         return tuple(card for action in legal if (card := action.card))
 
-    def confirm(self, table: Table, verb: str, card: str) -> str:
+    def confirm(self, narrator: Narrator, verb: str, card: str) -> str:
         """Return the label that names the leader marked."""
-        return table.services.tr("wonder_pack.burial.confirm", card=table.name(card))
+        return narrator.tr("wonder_pack.burial.confirm", card=narrator.name(card))
 
 
-def owner_of(table: Table, side: str) -> int:
+def owner_of(snapshot: TableSnapshot, side: str) -> int:
     """Return the neighbour on a side of the city that the question is about."""
-    return table.partner({"left": 1, "right": -1}[side])
+    return snapshot.partner({"left": 1, "right": -1}[side])
 
 
 QUESTIONS: tuple[CardQuestion, ...] = (CopyQuestion("copy_stage", (COPY,)), BurialQuestion("bury", (BURY,)))

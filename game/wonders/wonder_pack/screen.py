@@ -6,8 +6,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from game.wonders.cards.hooks import ArtHooks, EffectHooks
-from game.wonders.extension import Hooks, ProgramHooks, ScreenExtension
+from game.wonders.extension import Hooks, ProgramHooks, ScreenExtension, ViewHooks
 from game.wonders.lessons.hooks import LessonHooks
+from game.wonders.table.pictures import Table, TableHooks
+from game.wonders.table.telling.narrator import Narrator, NarratorHooks
 from game.wonders.table.telling.question_hooks import QuestionHooks
 from game.wonders.wonder_pack.effects import EFFECTS
 from game.wonders.wonder_pack.lesson import draw_lesson
@@ -16,8 +18,9 @@ if TYPE_CHECKING:
     from game.games import Sample
     from game.services import Services
     from game.wonders.cards.wonder_paintings.scene import WonderPainter
-    from game.wonders.table.model import Table
     from game.wonders.table.telling.questions import CardQuestion
+    from rules import View
+    from rules.wonders.content.definitions import StageDef
 
 # Modules that paint are imported when they are first wanted, which keeps the start short.
 
@@ -40,10 +43,22 @@ def _questions() -> Sequence[CardQuestion]:
     return QUESTIONS
 
 
+def _stage(view: View, seat: int, number: int) -> StageDef | None:
+    from game.wonders.wonder_pack.copies import copy_of
+
+    return copy_of(view, seat, number)
+
+
 def _at_table(table: Table) -> Sequence[Hooks]:
     from game.wonders.wonder_pack.at_table import at_table
 
     return at_table(table)
+
+
+def _narrate(narrator: Narrator) -> Sequence[Hooks]:
+    from game.wonders.wonder_pack.at_table import narrate
+
+    return narrate(narrator)
 
 
 EXTENSION = ScreenExtension(
@@ -60,7 +75,9 @@ EXTENSION = ScreenExtension(
         EffectHooks(EFFECTS),
         ArtHooks(wonders=_wonders),
         LessonHooks("wonder_pack", draw_lesson),
+        ViewHooks(stage=_stage),
         QuestionHooks(_questions),
+        TableHooks(_at_table),
+        NarratorHooks(_narrate),
     ),
-    at_table=_at_table,
 )

@@ -9,11 +9,10 @@ import pygame
 
 from game.wonders.cards.hooks import ArtHooks, Deck, EffectHooks
 from game.wonders.effect import Glyph, ShownEffect
-from game.wonders.extension import Hooks, ScreenExtension
+from game.wonders.extension import Hooks, ScreenExtension, ViewHooks
 from game.wonders.scoring.hooks import ScoreHooks
-from game.wonders.table.areas.hooks import CityHooks
-from game.wonders.table.model import Table
 from game.wonders.table.telling.hooks import LogHooks
+from game.wonders.table.telling.narrator import Narrator, NarratorHooks
 from rules import CityView, Event
 from tests.expansions.smugglers.facts import DoveTaken, Fleeced, Underworld
 from tests.expansions.smugglers.mechanics import Dove, OthersLose
@@ -32,8 +31,8 @@ def _figures(city: CityView) -> Sequence[tuple[str, int]]:
     return [("dove", found.doves), ("debt", found.debts)]
 
 
-def _at_table(table: Table) -> Sequence[Hooks]:
-    tr = table.services.tr
+def _narrate(narrator: Narrator) -> Sequence[Hooks]:
+    tr = narrator.tr
 
     def line(event: Event, name: str) -> str | None:
         match event.facts:
@@ -43,7 +42,7 @@ def _at_table(table: Table) -> Sequence[Hooks]:
                 return tr("smugglers.took_dove", name=name)
         return None
 
-    return CityHooks(figures=_figures), LogHooks({Fleeced: "debt", DoveTaken: "dove"}, line=line)
+    return (LogHooks({Fleeced: "debt", DoveTaken: "dove"}, line=line),)
 
 
 EFFECTS = (
@@ -59,8 +58,9 @@ EXTENSION = ScreenExtension(
     hooks=(
         EffectHooks(EFFECTS, {"black_card": "debt"}),
         ArtHooks(decks=(Deck("smugglers", "black", _TONE, _back, tone=_TONE),)),
+        ViewHooks(figures=_figures),
+        NarratorHooks(_narrate),
         ScoreHooks({"smugglers": ("debt", _TONE)}, lambda line, tr: ("debt", tr("smugglers.debts", n=line.count))),
     ),
-    at_table=_at_table,
     assets=files("tests.expansions.smugglers") / "assets",
 )

@@ -99,7 +99,7 @@ class Newcomer:
             assert said.key not in self.heard or self.heard[said.key] == said.text
             self.heard[said.key] = said.text
             if isinstance(scene, AgeDraftScene):
-                self.when[said.key] = (scene.table.view.age, scene.table.view.turn)
+                self.when[said.key] = (scene.table.snapshot.view.age, scene.table.snapshot.view.turn)
             assert len(said.text) < LONGEST, said.text
             assert bubble.pointed(), said.key
             pointed = bubble.pointed()[0]
@@ -199,8 +199,8 @@ def test_the_last_cards_of_an_age_are_told_of_in_its_last_turn_however_many_turn
             scene = AgeDraftScene(app.services, demo_game(3, 1, turn, bot="random", expansions=expansions))
             app.services.stack.reset(scene)
             app.tick(STEP)
-            if TableSights(scene.table, scene.desk).sights["last_turn"]() is not None:
-                told.append(len(scene.table.hand))
+            if TableSights(scene.table.narrator, scene.desk).sights["last_turn"]() is not None:
+                told.append(len(scene.table.snapshot.hand))
         assert set(told) == {2}, expansions
 
 
@@ -295,7 +295,7 @@ def test_remarks_about_stages_point_at_the_next_one_and_at_the_last_that_stands(
         scene = AgeDraftScene(app.services, demo_game(3, 3, 2, seed))
         app.services.stack.reset(scene)
         app.tick(STEP)
-        sights, built = TableSights(scene.table, scene.desk).sights, scene.table.me.stages
+        sights, built = TableSights(scene.table.narrator, scene.desk).sights, scene.table.snapshot.me.stages
         for name, number in (("stage", built), ("staged", built - 1)):
             seen = sights[name]()
             if seen is not None:
@@ -308,10 +308,10 @@ def test_a_card_that_is_taken_up_is_told_of_before_those_that_lie_there(app: App
     scene = AgeDraftScene(app.services, demo_game(3, 0, 0, 1))
     app.services.stack.reset(scene)
     app.tick(STEP)
-    table, sights = scene.table, TableSights(scene.table, scene.desk).sights
-    for index, card in enumerate(table.hand):
-        colour = table.cards[card].colour
-        if colour in ("red", "blue", "green", "yellow") and table.offers[card].playable:
+    table, sights = scene.table, TableSights(scene.table.narrator, scene.desk).sights
+    for index, card in enumerate(table.snapshot.hand):
+        colour = table.snapshot.cards[card].colour
+        if colour in ("red", "blue", "green", "yellow") and table.snapshot.offers[card].playable:
             scene.desk.pick(index, False)
             seen = sights[colour]()
             assert seen is not None and seen.at == (f"hand:{index}",)
@@ -335,7 +335,7 @@ def test_what_is_said_of_a_card_covers_no_stage_where_there_is_room_beside_it(ap
     app.services.stack.reset(scene)
     app.tick(STEP)
     layer = scene.coach
-    assert layer is not None and len(scene.table.hand) == 2
+    assert layer is not None and len(scene.table.snapshot.hand) == 2
     layer.said = Said("wonders.good", "Two short sentences. " * 4, ("hand:1",), "theano")
     layer._show()
     assert layer.bubble is not None
@@ -347,7 +347,7 @@ def test_what_is_said_of_a_card_beside_the_panel_does_not_cover_the_panel(app: A
     scene = AgeDraftScene(app.services, demo_game(3, 2, 2))
     app.services.stack.reset(scene)
     app.tick(STEP)
-    layer, last = scene.coach, len(scene.table.hand) - 1
+    layer, last = scene.coach, len(scene.table.snapshot.hand) - 1
     assert layer is not None and last == 5
     for index in (last - 1, last):
         layer.said = Said("wonders.good", "Two short sentences. " * 4, (f"hand:{index}",), "theano")
@@ -381,11 +381,14 @@ def test_shields_are_told_of_as_soon_as_anybody_has_one_with_all_that_are_compar
         app.services.stack.reset(scene)
         app.tick(STEP)
         table = scene.table
-        found = TableSights(table, scene.desk).sights["shields"]()
-        assert bool(found) == any(city.shields for city in table.view.cities)
+        found = TableSights(table.narrator, scene.desk).sights["shields"]()
+        assert bool(found) == any(city.shields for city in table.snapshot.view.cities)
         if found is not None:
-            assert found.every and found.at == ("shields:0", *(f"rival:0:{one.seat}" for one in table.rivals(0)))
-            seen.add(bool(table.me.shields))
+            assert found.every and found.at == (
+                "shields:0",
+                *(f"rival:0:{one.seat}" for one in table.snapshot.rivals(0)),
+            )
+            seen.add(bool(table.snapshot.me.shields))
     assert False in seen, "a neighbour's are enough"
 
 
@@ -395,8 +398,8 @@ def test_guilds_are_told_of_even_if_none_can_be_paid(app: App) -> None:
         scene = AgeDraftScene(app.services, demo_game(3, 3, 1, seed))
         app.services.stack.reset(scene)
         app.tick(STEP)
-        table, found = scene.table, TableSights(scene.table, scene.desk).sights["guild_card"]()
-        guilds = [card for card in table.hand if table.cards[card].colour == "purple"]
+        table, found = scene.table, TableSights(scene.table.narrator, scene.desk).sights["guild_card"]()
+        guilds = [card for card in table.snapshot.hand if table.snapshot.cards[card].colour == "purple"]
         assert bool(found) == bool(guilds)
-        dear += bool(guilds) and not any(table.offers[card].playable for card in guilds)
+        dear += bool(guilds) and not any(table.snapshot.offers[card].playable for card in guilds)
     assert dear

@@ -44,7 +44,7 @@ def test_devices_play_a_whole_game_at_a_table_that_nobody_sits_at(
         start(table)
 
         def nobodys_eyes() -> bool:
-            assert table.scene.table.eyes is None
+            assert table.scene.snapshot.eyes is None
             return table.controller.finished
 
         table.until(nobodys_eyes)
@@ -65,7 +65,7 @@ def test_a_person_at_the_screen_a_device_and_a_bot_play_together(tmp_path: Path)
         action = table.controller.legal(0)[0]
         table.scene.session.lay_down(action, 0.0)
         table.until(lambda: ben.answered == 2)
-        assert table.scene.table.eyes != 1
+        assert table.scene.snapshot.eyes != 1
 
 
 def test_nobody_at_the_screen_is_handed_a_hand_that_a_device_holds_meanwhile(tmp_path: Path) -> None:
@@ -97,7 +97,7 @@ def test_a_person_at_the_screen_takes_an_answer_back_while_devices_choose(tmp_pa
         action = table.controller.legal(0)[0]
         table.scene.session.lay_down(action, 0.0)
         table.until(lambda: "hands" in keys(table.scene))
-        assert table.scene.table.eyes is None and not table.scene.table.open, "nobody sees the hand any more"
+        assert table.scene.snapshot.eyes is None and not table.scene.snapshot.open, "nobody sees the hand any more"
         button(table.scene, "take_back:").on_press()
         look()
         assert not [seat for seat, _ in table.controller.record.actions if seat == 0]
@@ -163,7 +163,7 @@ def test_the_screen_takes_a_seat_over_and_another_device_takes_it_again(tmp_path
         table.until(lambda: table.scene.session.asked == 0, 5)
         table.scene.join_hands()
         again = table.device(0)
-        table.until(lambda: table.scene.session.elsewhere == {0} and table.scene.table.eyes is None)
+        table.until(lambda: table.scene.session.elsewhere == {0} and table.scene.snapshot.eyes is None)
         start(table)
         table.until(lambda: again.answered > 1)
 

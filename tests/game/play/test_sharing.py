@@ -110,7 +110,9 @@ def test_nothing_private_is_drawn_while_nobody_may_look(app: App, monkeypatch: p
         top = app.services.stack.top
         if scene.session.eyes is None:
             covered += 1
-            assert not scene.table.open and not any(isinstance(widget, CardWidget) for widget in scene.ui.widgets)
+            assert not scene.table.snapshot.open and not any(
+                isinstance(widget, CardWidget) for widget in scene.ui.widgets
+            )
             assert set(drawn) <= {card for city in scene.controller.view(0).cities for card in city.structures}
         if isinstance(top, HandoverScene | GatheringScene) or scene.sharing.next_person is not None:
             tick(app, Kind.CONFIRM)
@@ -134,7 +136,7 @@ def test_cards_are_turned_over_and_looked_at_before_the_table_is_covered(app: Ap
         assert not isinstance(app.services.stack.top, HandoverScene), "nobody has looked yet"
         if scene.sharing.next_person is not None:
             break
-    assert scene.sharing.next_person == 0 and scene.controller.turn == 2 and not scene.table.open
+    assert scene.sharing.next_person == 0 and scene.controller.turn == 2 and not scene.table.snapshot.open
     tick(app, Kind.CONFIRM)
     assert app.services.stack.top is scene, "a key that ended an animation covers nothing"
     tick(app, seconds=1.0)
@@ -172,12 +174,12 @@ def test_a_key_and_the_menu_cover_the_table(app: App) -> None:
     take_over(app, scene)
     scene.desk.pick(0, False)
     tick(app, Kind.COVER)
-    assert not scene.table.open and scene.desk.choice.card is None
+    assert not scene.table.snapshot.open and scene.desk.choice.card is None
     assert take_over(app, scene) == 0
     tick(app, Kind.MENU)
     menu = app.services.stack.top
     button(menu.ui.widgets, "Cover the table").activate()
-    assert not scene.table.open
+    assert not scene.table.snapshot.open
     assert take_over(app, scene) == 0
 
 

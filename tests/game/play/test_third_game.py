@@ -89,9 +89,9 @@ def test_it_is_played_with_bots_scored_kept_and_watched(app: App) -> None:
     assert [(entry.game, entry.categories) for entry in entries] == [("pebbles", {"pebbles": entries[0].total})]
     pad.ways.watch()
     replay = app.services.stack.top
-    assert isinstance(replay, PebbleReplay) and replay.table.view.heap == HEAP
+    assert isinstance(replay, PebbleReplay) and replay.snapshot.view.heap == HEAP
     press(app, Kind.RIGHT, Kind.END)
-    assert replay.watched.finished and replay.table.view.heap == 0
+    assert replay.watched.finished and replay.snapshot.view.heap == 0
     app.render()
     press(app, Kind.CANCEL)
     pad.ways.rematch()

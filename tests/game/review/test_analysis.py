@@ -95,7 +95,7 @@ def test_the_dearest_choices_are_listed_and_their_table_opens_with_the_better_an
     assert isinstance(replay, ReplayScene)
     assert (replay.watched.age, replay.watched.turn, replay.viewer) == (2, 2, 0)
     better = scene.hindsight.costly(0)[1][1].best.action
-    assert replay.table.name(better.object) in replay.message() and "10%" in replay.message()
+    assert replay.table.narrator.name(better.object) in replay.message() and "10%" in replay.message()
     app.render()
     words: list[str] = []
     app.services.text.observer = lambda line, size: words.append(line)
@@ -331,7 +331,7 @@ def test_a_game_in_which_one_acts_after_the_other(app: App) -> None:
     replay = top(app)
     app.tick(0.05)
     app.render()
-    assert replay.name == "architects_replay" and replay.table.viewer == 2 and replay.watched.turn == 3
+    assert replay.name == "architects_replay" and replay.table.snapshot.viewer == 2 and replay.watched.turn == 3
     assert replay.message().startswith("Better: ") and "20% more to win" in replay.message()
     better = scene._rows[0].finding.best.action
     marked = [widget.deck for widget in replay.ui.widgets if getattr(widget, "advised", False)]

@@ -109,7 +109,7 @@ def test_only_the_game_for_two_has_a_city_that_is_nobodys() -> None:
 def app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
     """A program with harbours installed, and in play in every game."""
     monkeypatch.setattr(installed, "packages", lambda: ("tests.support.harbours",))
-    monkeypatch.setattr("game.wonders.table.model.extensions_of", lambda game: (HARBOURS,))
+    monkeypatch.setattr("game.wonders.installed.extensions_of", lambda game: (HARBOURS,))
     app = App(size=(640, 360), settings=Settings(mute=True), paths=find_paths(tmp_path), raise_errors=True)
     yield app
     app.close()
@@ -123,8 +123,8 @@ def table_of(app: App, seats: int = 5) -> AgeDraftScene:
     for _ in range(40):
         app.tick(0.1)
     table = scene.table
-    for seat, city in enumerate(table.view.cities):
-        table.put_city(seat, city.replaced(pieces=(*city.pieces, Ships((list(table.cards)[seat],)))))
+    for seat, city in enumerate(table.snapshot.view.cities):
+        table.snapshot.put_city(seat, city.replaced(pieces=(*city.pieces, Ships((list(table.snapshot.cards)[seat],)))))
     for _ in range(12):
         app.tick(0.05)
     return scene
@@ -132,19 +132,19 @@ def table_of(app: App, seats: int = 5) -> AgeDraftScene:
 
 def test_cards_pills_and_figures_of_a_part_lie_in_every_city(app: App) -> None:
     scene = table_of(app)
-    ships = list(scene.table.cards)
+    ships = list(scene.table.snapshot.cards)
     spots = {spot.hot.key: spot for spot in scene.ui.widgets if hasattr(spot, "hot")}
     assert f"row:0:{ships[0]}" in spots and "held:0:harbours" in spots
     assert spots[f"row:0:{ships[0]}"].tip() == "A ship lies in this harbour"
-    for seat in (scene.table.seating.left, scene.table.seating.right):
+    for seat in (scene.table.snapshot.left, scene.table.snapshot.right):
         assert spots[f"structure:{seat}:{ships[seat]}"].tip() == "A ship lies in this harbour"
-    assert all(scene.table.added_figures(city) == (("harbour", 1),) for city in scene.table.view.cities)
+    assert all(scene.table.snapshot.figures(city) == (("harbour", 1),) for city in scene.table.snapshot.view.cities)
     app.render()
 
 
 def test_an_event_of_a_part_is_animated_and_written_down(app: App) -> None:
     scene = table_of(app)
-    event = Event(1, Docked(card=next(iter(scene.table.cards)), ships=2))
+    event = Event(1, Docked(card=next(iter(scene.table.snapshot.cards)), ships=2))
     scene.timeline.play(scene.director.play([event], scene.controller.view(0)))
     scene.timeline.tick(0.3)
     assert len(scene.sprites) == 1 and scene.timeline.busy
@@ -153,7 +153,7 @@ def test_an_event_of_a_part_is_animated_and_written_down(app: App) -> None:
     assert len(scene.sprites) == 0
     line = scene.log.lines[-1]
     assert (line.seat, line.icon) == (1, "harbour")
-    assert line.text == f"{scene.table.player(1).name} docked 2 ships"
+    assert line.text == f"{scene.table.narrator.player(1).name} docked 2 ships"
 
 
 def test_icons_texts_and_backs_of_a_part_are_known(app: App) -> None:

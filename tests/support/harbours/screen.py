@@ -12,10 +12,11 @@ from game.ui.theme import LAPIS
 from game.wonders.cards.hooks import ArtHooks, Deck, EffectHooks
 from game.wonders.effect import Glyph, ShownEffect
 from game.wonders.extension import Hooks, ScreenExtension, ViewHooks
-from game.wonders.table.areas.hooks import CardHooks, CityHooks, Pill
-from game.wonders.table.model import Table
+from game.wonders.table.areas.hooks import CityHooks, Pill
 from game.wonders.table.motion.director import PASS, Director, MotionHooks
-from game.wonders.table.telling.hooks import LogHooks
+from game.wonders.table.pictures import Table, TableHooks
+from game.wonders.table.telling.hooks import LogHooks, WordHooks
+from game.wonders.table.telling.narrator import Narrator, NarratorHooks
 from rules import Effect, Event, View
 from rules.core.facts import Facts
 from rules.wonders.content.shapes import Amount
@@ -50,23 +51,25 @@ def _dock(event: Event, director: Director, after: View) -> Step | None:
 
 def _at_table(table: Table) -> Sequence[Hooks]:
     tr = table.services.tr
+    return (
+        CityHooks(
+            key=lambda seat: _ships(table.snapshot.city(seat)),
+            pill=lambda seat: Pill(7, "harbours", lambda: tr("harbours.tip")),
+        ),
+        MotionHooks(steps=_dock),
+    )
+
+
+def _narrate(narrator: Narrator) -> Sequence[Hooks]:
+    tr = narrator.tr
 
     def tip(card: str, seat: int) -> str | None:
-        return tr("harbours.tip") if card in _ships(table.city(seat)) else None
+        return tr("harbours.tip") if card in _ships(narrator.snapshot.city(seat)) else None
 
     def line(event: Event, name: str) -> str | None:
         return tr("harbours.docked", name=name, n=event.facts.ships) if isinstance(event.facts, Docked) else None
 
-    return (
-        CityHooks(
-            key=lambda seat: _ships(table.city(seat)),
-            pill=lambda seat: Pill(7, "harbours", lambda: tr("harbours.tip")),
-            figures=lambda city: [("harbour", len(_ships(city)))],
-        ),
-        CardHooks(tip=tip),
-        MotionHooks(steps=_dock),
-        LogHooks({Docked: "harbour"}, line=line),
-    )
+    return WordHooks(card=tip), LogHooks({Docked: "harbour"}, line=line)
 
 
 class Tide(Effect, frozen=True, tag="tide"):
@@ -85,8 +88,9 @@ EXTENSION = ScreenExtension(
     hooks=(
         EffectHooks([TIDE]),
         ArtHooks(decks=(Deck("harbours", "teal", LAPIS, _sea, tone=(0x1E, 0x70, 0x78)),)),
-        ViewHooks(cards=_ships),
+        ViewHooks(cards=_ships, figures=lambda city: [("harbour", len(_ships(city)))]),
+        TableHooks(_at_table),
+        NarratorHooks(_narrate),
     ),
-    at_table=_at_table,
     assets=files("tests.support.harbours") / "assets",
 )

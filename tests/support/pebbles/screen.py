@@ -49,16 +49,12 @@ class PebbleController(GameController):
         return self._progress(None, self._state.turn)
 
 
-class PebbleModel:
+class PebbleSnapshot:
     """What the table shows."""
 
     def __init__(self, reader: Reader, viewer: int, eyes: int | None) -> None:
         self.reader, self.viewer, self.eyes = reader, viewer, eyes
         self.view = reader.view(viewer)
-
-    def player(self, seat: int) -> Player:
-        """Who sits there."""
-        return self.reader.players[seat]
 
 
 class PebbleLog:
@@ -79,8 +75,12 @@ class PebbleTable(GameTable):
         self, services: Services, reader: Reader, viewer: int, eyes: int | None, autoplay: bool = False
     ) -> None:
         super().__init__(services, reader, viewer, eyes, autoplay)
-        self.table: PebbleModel = PebbleModel(reader, viewer, eyes)
+        self.snapshot: PebbleSnapshot = PebbleSnapshot(reader, viewer, eyes)
         self.log = PebbleLog()
+
+    def player(self, seat: int) -> Player:
+        """Who sits there."""
+        return self.snapshot.reader.players[seat]
 
     def perform(self, events: Sequence[SeenEvent]) -> None:
         """A moment, then the table as it is."""
@@ -89,12 +89,12 @@ class PebbleTable(GameTable):
 
     def sync(self) -> None:
         """Show the table as it is."""
-        self.table.view = self.table.reader.view(self.table.viewer)
+        self.snapshot.view = self.snapshot.reader.view(self.snapshot.viewer)
         self.rebuild()
 
     def turn_to(self, viewer: int) -> None:
         """Put another seat at the near side."""
-        self.table.viewer = viewer
+        self.snapshot.viewer = viewer
         self.sync()
 
     def toggle_log(self) -> None:
@@ -111,10 +111,10 @@ class PebbleTable(GameTable):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Words alone."""
-        services, tr, view = self.services, self.services.tr, self.table.view
+        services, tr, view = self.services, self.services.tr, self.snapshot.view
         services.backgrounds.draw(surface)
         lines = [tr("pebbles.heap", n=view.heap)]
-        lines += [tr("pebbles.line", name=self.table.player(seat).name, n=n) for seat, n in enumerate(view.taken)]
+        lines += [tr("pebbles.line", name=self.player(seat).name, n=n) for seat, n in enumerate(view.taken)]
         for number, line in enumerate(lines):
             services.text.draw_in(surface, line, (600, 200 + 60 * number, 800, 50), Style("body", 36))
         super().draw(surface)

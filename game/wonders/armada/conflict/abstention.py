@@ -38,19 +38,21 @@ class AbstentionScene(AskingScene, StaticOverlay):
 
     def __init__(self, services: Services, session: Session) -> None:
         super().__init__(services, session)
-        table = self.table
-        self._players = [table.player(seat) for seat in range(table.seating.seats)]
-        self._podium = Podium(services, self._players, teams_of(table.view))
+        narrator = self.table.narrator
+        snapshot = narrator.snapshot
+        self._players = [narrator.player(seat) for seat in range(snapshot.seats)]
+        self._podium = Podium(services, self._players, teams_of(snapshot.view))
         self._outlooks = {away: self._outlook(away) for away in (False, True)}
-        self._defeat, self._rewards = naval_stakes(rules.ruleset_of(table.view), table.view.age)
+        self._defeat, self._rewards = naval_stakes(rules.ruleset_of(snapshot.view), snapshot.view.age)
 
     def _outlook(self, away: bool) -> Naval:
         """Return how the conflict would end now, with or without the own fleet."""
-        view, out = self.table.view, (self.table.viewer,) if away else ()
+        snapshot = self.table.snapshot
+        view, out = snapshot.view, (snapshot.viewer,) if away else ()
         out = (*sea_known(view).away, *out)
         strengths = [fleet_at(city).strength for city in view.cities]
         tokens = tokens_now(rules.ruleset_of(view), view, away=out)
-        return Naval.of(strengths, tokens, out, self.table.viewer).done()
+        return Naval.of(strengths, tokens, out, snapshot.viewer).done()
 
     @property
     def across(self) -> float:
@@ -77,7 +79,7 @@ class AbstentionScene(AskingScene, StaticOverlay):
         tr, services = self.services.tr, self.services
         for number, rank in enumerate(self._outlooks[False].found):
             box = self._podium.column(self._outlooks[False], number)
-            self.ui.add(StrengthTip(box, strength_text(services, self.table.view, self._players, rank.seat)))
+            self.ui.add(StrengthTip(box, strength_text(services, self.table.snapshot.view, self._players, rank.seat)))
         to_part, hint, to_stay = columns(middle(self._foot[0], 980, 76), (380, None, 380), gap=20)
         part = self.ui.add(Button(to_part, tr("naval.take_part"), self.take_part, "gold", "naval", 30))
         self.add_hint_button(hint, 23)
@@ -98,7 +100,7 @@ class AbstentionScene(AskingScene, StaticOverlay):
     def paint_static(self, surface: pygame.Surface) -> Iterator[None]:
         """Yield the title and the sea."""
         services = self.services
-        gold = services.gilder.line(self.question.title(self.table), 52)
+        gold = services.gilder.line(self.question.title(self.table.narrator), 52)
         surface.blit(gold, gold.get_rect(center=services.canvas.point(*self._podium.places.title)))
         yield
         self._podium.paint_ground(surface)

@@ -25,9 +25,10 @@ from rules.wonders.armada.facts import fleet_at
 from rules.wonders.armada.outlook import tokens_now
 
 if TYPE_CHECKING:
-    from game.services import Services
+    from game.i18n import I18n
     from game.ui.canvas import Box
-    from game.wonders.table.model import Table
+    from game.wonders.table.pictures import Table
+    from game.wonders.table.telling.narrator import Narrator
     from rules import View
 
 _SHADOW = Shadow((4, 16, 22))
@@ -58,11 +59,11 @@ def prizes(view: View) -> list[Prize]:
     return [*won, Prize(0, defeat, tuple(rank.seat for rank in found if rank.token < 0))]
 
 
-def prize_words(table: Table) -> str:
+def prize_words(narrator: Narrator) -> str:
     """Return what each place brings, for tooltips."""
-    tr = table.services.tr
-    told = [f"{_place(table.services, prize)} {{{token_icon(prize.token)}}}" for prize in prizes(table.view)]
-    return tr("naval.prizes", age=AGE_NUMERALS[max(1, table.view.age)], prizes=" · ".join(told))
+    tr = narrator.tr
+    told = [f"{_place(narrator.tr, prize)} {{{token_icon(prize.token)}}}" for prize in prizes(narrator.snapshot.view)]
+    return tr("naval.prizes", age=AGE_NUMERALS[max(1, narrator.snapshot.view.age)], prizes=" · ".join(told))
 
 
 def paint_prizes(table: Table, surface: pygame.Surface, box: Box) -> None:
@@ -70,23 +71,23 @@ def paint_prizes(table: Table, surface: pygame.Surface, box: Box) -> None:
     services = table.services
     lay_chart(services, surface, box, sea)
     said, row = columns(inset(box, 26, 8), (430, None), gap=16)
-    age = AGE_NUMERALS[max(1, table.view.age)]
+    age = AGE_NUMERALS[max(1, table.snapshot.view.age)]
     services.text.draw_in(surface, services.tr("naval.as_it_stands", age=age), said, _SAID)
-    items = [item for prize in prizes(table.view) for item in _items(table, prize)]
+    items = [item for prize in prizes(table.snapshot.view) for item in _items(table, prize)]
     draw_row(services, surface, row, items, gap=12, align="right")
 
 
 def _items(table: Table, prize: Prize) -> Iterator[RowItem]:
     services = table.services
-    yield Label(_APART + _place(services, prize), _PLACE)
+    yield Label(_APART + _place(services.tr, prize), _PLACE)
     yield Icon(token_icon(prize.token), _TOKEN)
     for seat in prize.seats:
-        player = table.player(seat)
+        player = table.narrator.player(seat)
         icon = emblem_icon(player.emblem)
         yield Picture(partial(services.icons.get, icon, tint=seat_colour(player)), _SIGN)
     if prize.seats:
-        yield Badge("naval", str(fleet_at(table.city(prize.seats[0])).strength), _STRENGTH, 34, 2)
+        yield Badge("naval", str(fleet_at(table.snapshot.city(prize.seats[0])).strength), _STRENGTH, 34, 2)
 
 
-def _place(services: Services, prize: Prize) -> str:
-    return NUMERALS[prize.place] or services.tr("naval.weakest")
+def _place(tr: I18n, prize: Prize) -> str:
+    return NUMERALS[prize.place] or tr("naval.weakest")

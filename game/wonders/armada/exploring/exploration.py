@@ -52,7 +52,7 @@ class ExplorationParts(ChoiceParts):
 
     def __init__(self, scene: ChoosingScene) -> None:
         super().__init__(scene)
-        self.level = sea_known(self.table.view).level
+        self.level = sea_known(self.table.snapshot.view).level
         self._back = deck_of(self.level)
         self._still: pygame.Surface | None = None
         self._hot: list[HotArea] = []
@@ -78,13 +78,13 @@ class ExplorationParts(ChoiceParts):
     @property
     def waiting(self) -> list[int]:
         """The seats that still choose."""
-        return self.table.waiting()
+        return self.table.snapshot.waiting()
 
     def things(self, room: Box) -> Sequence[Choosable]:
         """Return the islands."""
         slots = self.whole.slots(len(self.desk.choice.cards))
         self.islands = [
-            Island(self.table, self.desk, index, slot, self.pile_box, self._back, self.pick)
+            Island(self.table.narrator, self.desk, index, slot, self.pile_box, self._back, self.pick)
             for index, slot in enumerate(slots)
         ]
         return self.islands
@@ -96,7 +96,7 @@ class ExplorationParts(ChoiceParts):
     def weighing(self, card: str | None) -> list[Paragraph]:
         """Return the paragraphs on what the island is worth here."""
         tr = self.services.tr
-        lines = [tr("voyage.choose_text")] if card is None else landfall_reasons(self.table, card)
+        lines = [tr("voyage.choose_text")] if card is None else landfall_reasons(self.table.narrator, card)
         return [(line, Style("body", 27, align="centre")) for line in lines or [tr("voyage.worth.nothing")]]
 
     def confirm(self, card: str | None) -> str:
@@ -122,13 +122,13 @@ class ExplorationParts(ChoiceParts):
         services, table, places = self.services, self.table, self.whole
         paint_chart(services, surface, places.slab)
         title, text = rows(places.head, (58, None))
-        gold = services.gilder.line(self.question.title(table), 46)
+        gold = services.gilder.line(self.question.title(table.narrator), 46)
         surface.blit(gold, gold.get_rect(midleft=services.canvas.point(*title.midleft)))
         choice = self.desk.choice
-        words = self.question.text(table, choice.legal, len(choice.cards))
+        words = self.question.text(table.narrator, choice.legal, len(choice.cards))
         services.text.draw_in(surface, words, text, _TEXT)
         paint_island_plates(table, surface, choice.cards, places, self._hot)
-        city = NeighbourArea(table, "own", lambda: table.acting, dict, box=places.city)
+        city = NeighbourArea(table, "own", lambda: table.snapshot.acting, dict, box=places.city)
         city.slab(surface)
         city.paint(surface, self._hot)
         services.skin.panel(surface, places.worth, "parchment", 16, 8, groove=False)
@@ -138,7 +138,7 @@ class ExplorationParts(ChoiceParts):
     def _paint_pile(self, surface: pygame.Surface) -> None:
         """Paint what is left of the pile."""
         services, place = self.services, self.pile_box
-        left = sea_known(self.table.view).piles[self.level - 1]
+        left = sea_known(self.table.snapshot.view).piles[self.level - 1]
         area = services.canvas.rect(place)
         for number in range(min(3, left)):
             shift = services.canvas.px(4) * number
@@ -152,7 +152,7 @@ class ExplorationParts(ChoiceParts):
     def _explorers(self, surface: pygame.Surface) -> None:
         """Draw who explores this level, how many islands each has, and who has chosen."""
         services, table, waiting = self.services, self.table, self.waiting
-        seats, sizes = explorers(table), sea_known(self.table.view).sizes
+        seats, sizes = explorers(table.snapshot), sea_known(self.table.snapshot.view).sizes
         room = columns(inset(self.whole.strip, 16, 10), (_PILE + 110, None))[1]
         width = min(150.0, room.width / max(1, len(seats)))
         cells = centred_grid(room, len(seats) or 1, len(seats), (width, room.height))
@@ -163,7 +163,7 @@ class ExplorationParts(ChoiceParts):
             if len(seats) > 1:
                 mark = "hourglass" if seat in waiting else "check"
                 draw_icon(services, surface, mark, sign.move(34, -26), 34)
-            lines.append((words, (table.player(seat).name, services.tr.plural("voyage.sees", sizes[seat]))))
+            lines.append((words, (table.narrator.player(seat).name, services.tr.plural("voyage.sees", sizes[seat]))))
         services.text.draw_lines(surface, lines, _NAME, _SEES)
 
 
@@ -225,7 +225,7 @@ class ExplorationScene(ChoosingScene):
     @property
     def waiting(self) -> bool:
         """True while another explorer still chooses."""
-        return self.parts.waiting != [self.table.viewer]
+        return self.parts.waiting != [self.table.snapshot.viewer]
 
     def handle(self, intent: Intent) -> bool:
         """Handle an intent; while islands move, a click or key only ends the motion."""

@@ -23,7 +23,8 @@ from rules.wonders.armada.verbs import (
 from rules.wonders.armada.yards import SPACES
 
 if TYPE_CHECKING:
-    from game.wonders.table.model import Table
+    from game.wonders.table.snapshot import TableSnapshot
+    from game.wonders.table.telling.narrator import Narrator
 
 _GAP = "   "
 
@@ -33,28 +34,29 @@ def action_of(card: str) -> Action:
     return Action("choose", card)
 
 
-def landfall_signs(table: Table, card: str) -> str:
+def landfall_signs(narrator: Narrator, card: str) -> str:
     """Return all immediate changes, as icons with numbers."""
-    return signs(table, action_of(card))
+    return signs(narrator, action_of(card))
 
 
-def landfall_reasons(table: Table, card: str) -> list[str]:
+def landfall_reasons(narrator: Narrator, card: str) -> list[str]:
     """Return a sentence for each change that depends on the table."""
-    known = [say(table) for effect in table.cards[card].effects if (say := _ABILITIES.get(type(effect))) is not None]
+    effects = narrator.snapshot.cards[card].effects
+    known = [say(narrator) for effect in effects if (say := _ABILITIES.get(type(effect))) is not None]
     return [
-        *map(table.services.tr.sentence, _moves(table, card)),
-        *reasons(table, action_of(card), effects=False),
-        *map(table.services.tr.sentence, filter(None, known)),
+        *map(narrator.tr.sentence, _moves(narrator, card)),
+        *reasons(narrator, action_of(card), effects=False),
+        *map(narrator.tr.sentence, filter(None, known)),
     ]
 
 
-def steps(table: Table, card: str) -> list[ShipStep]:
+def steps(snapshot: TableSnapshot, card: str) -> list[ShipStep]:
     """Return the spaces that ships enter at once because of the island, where its owner has no choice which ship
     moves."""
-    rs = rules.ruleset_of(table.view)
+    rs = rules.ruleset_of(snapshot.view)
     found = [
-        next_step(rs, table.view, table.acting, effect.ships[0])
-        for effect in table.cards[card].effects
+        next_step(rs, snapshot.view, snapshot.acting, effect.ships[0])
+        for effect in snapshot.cards[card].effects
         if isinstance(effect, FreeMove) and len(effect.ships) == 1
     ]
     return [step for step in found if step is not None]
@@ -65,10 +67,10 @@ def _step_signs(step: ShipStep) -> list[str]:
     return [f"{{{icon}}} {signed(number)}" for icon, number in found if number]
 
 
-def _moves(table: Table, card: str) -> list[str]:
-    tr = table.services.tr
+def _moves(narrator: Narrator, card: str) -> list[str]:
+    tr = narrator.tr
     found = []
-    for step in steps(table, card):
+    for step in steps(narrator.snapshot, card):
         brings = _GAP.join(_step_signs(step)) or tr("voyage.worth.leads_on")
         found.append(tr("voyage.worth.step", fleet=tr(f"fleet.{step.fleet}"), n=step.space, brings=brings))
     return found
@@ -77,37 +79,41 @@ def _moves(table: Table, card: str) -> list[str]:
 # --- abilities: what there is for them at this table --------------------------------------------------------------
 
 
-def _steps_left(table: Table) -> str:
+def _steps_left(narrator: Narrator) -> str:
     """Return how many steps are left, for islands that make steps cheaper or pay for them."""
-    left = sum(SPACES - space for space in fleet_at(table.city(table.acting)).fleet.values())
-    return table.services.tr.plural("voyage.worth.steps_left", left) if left else ""
+    left = sum(SPACES - space for space in fleet_at(narrator.snapshot.city(narrator.snapshot.acting)).fleet.values())
+    return narrator.tr.plural("voyage.worth.steps_left", left) if left else ""
 
 
-def _stages_left(table: Table) -> str:
-    seat = table.acting
-    left = len(table.stages(seat)) - table.city(seat).stages
-    return table.services.tr.plural("voyage.worth.stages_left", left) if left else ""
+def _stages_left(narrator: Narrator) -> str:
+    snapshot = narrator.snapshot
+    seat = snapshot.acting
+    left = len(snapshot.stages(seat)) - snapshot.city(seat).stages
+    return narrator.tr.plural("voyage.worth.stages_left", left) if left else ""
 
 
-def _exposed(table: Table) -> str:
+def _exposed(narrator: Narrator) -> str:
     """Return what each piracy takes from the city."""
-    return table.services.tr.plural("voyage.worth.exposed", fleet_at(table.city(table.acting)).commerce)
+    return narrator.tr.plural(
+        "voyage.worth.exposed", fleet_at(narrator.snapshot.city(narrator.snapshot.acting)).commerce
+    )
 
 
-def _raid(table: Table) -> str:
+def _raid(narrator: Narrator) -> str:
     """Return what piracy takes from all others, at most what they have."""
-    others = [city for city in table.view.cities if city.seat != table.acting]
+    others = [city for city in narrator.snapshot.view.cities if city.seat != narrator.snapshot.acting]
     coins = sum(min(fleet_at(city).commerce, city.coins) for city in others)
-    tr = table.services.tr
+    tr = narrator.tr
     return tr("voyage.worth.raid", coins=tr.plural("effect.coin", coins)) if coins else ""
 
 
-def _conflict(table: Table) -> str:
-    token = tokens_now(rules.ruleset_of(table.view), table.view)[table.acting]
-    return table.services.tr("voyage.worth.conflict", token=signed(token))
+def _conflict(narrator: Narrator) -> str:
+    snapshot = narrator.snapshot
+    token = tokens_now(rules.ruleset_of(snapshot.view), snapshot.view)[snapshot.acting]
+    return narrator.tr("voyage.worth.conflict", token=signed(token))
 
 
-_ABILITIES: Mapping[type[Effect], Callable[[Table], str]] = MappingProxyType(
+_ABILITIES: Mapping[type[Effect], Callable[[Narrator], str]] = MappingProxyType(
     {
         SailingDiscount: _steps_left,
         CoinsPerMove: _steps_left,

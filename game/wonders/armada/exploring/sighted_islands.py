@@ -23,7 +23,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from game.wonders.armada.exploring.exploration_layout import ExplorationPlaces
-    from game.wonders.table.model import Table
+    from game.wonders.table.pictures import Table
+    from game.wonders.table.telling.narrator import Narrator
     from game.wonders.table.telling.questions import CardDesk
 
 _SMALL = 0.2  # size of a card that lies in the pile or with the city, as part of its own
@@ -38,7 +39,7 @@ class Island(LargeCard):
 
     def __init__(
         self,
-        table: Table,
+        narrator: Narrator,
         desk: CardDesk,
         index: int,
         slot: Box,
@@ -46,7 +47,7 @@ class Island(LargeCard):
         back: str,
         on_pick: Callable[[int, bool], object],
     ) -> None:
-        super().__init__(table, desk, index, slot, on_pick)
+        super().__init__(narrator, desk, index, slot, on_pick)
         self.key = f"island:{index}"
         self.way = 1.0
         self.goal: Box | None = None
@@ -55,7 +56,7 @@ class Island(LargeCard):
 
     def tip(self) -> str:
         """Return its name and effect."""
-        return tips.card(self._table, self.card, self._table.acting)
+        return tips.card(self._narrator, self.card, self._narrator.snapshot.acting)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the face in its place, or the card on its way."""
@@ -76,7 +77,7 @@ class Island(LargeCard):
         area = services.canvas.rect((middle[0] - squeezed / 2, middle[1] - height / 2, squeezed, height))
         size = services.canvas.rect(self.box).size
         cards = painters(services).cards
-        picture = cards.face(self._table.face(self.card), size) if turned else cards.back(self._back, size)
+        picture = cards.face(self._narrator.face(self.card), size) if turned else cards.back(self._back, size)
         surface.blit(pygame.transform.smoothscale(picture, area.size), area.topleft)
 
 
@@ -91,13 +92,15 @@ def paint_island_plates(
     """Paint what each island brings in icons, then its effect and what that comes to here in words."""
     plates, tr = [], table.services.tr
     for card, slot in zip(cards, places.slots(len(cards)), strict=True):
-        words = tr.sentences(map(tr.sentence, tips.effects(table, table.cards[card].effects, table.acting)))
+        words = tr.sentences(
+            map(tr.sentence, tips.effects(table.narrator, table.snapshot.cards[card].effects, table.snapshot.acting))
+        )
         box = places.plate(slot)
-        plates.append(Plate(box, landfall_signs(table, card), words))
-        hot.append(HotArea(f"worth:{card}", box, partial(_plate_tip, table, card), card))
+        plates.append(Plate(box, landfall_signs(table.narrator, card), words))
+        hot.append(HotArea(f"worth:{card}", box, partial(_plate_tip, table.narrator, card), card))
     paint_plates(table.services, surface, plates)
 
 
-def _plate_tip(table: Table, card: str) -> str:
-    lines = landfall_reasons(table, card) or [table.services.tr("table.gain.nothing")]
-    return "\n".join([table.services.tr("voyage.tip", card=table.name(card)), *lines])
+def _plate_tip(narrator: Narrator, card: str) -> str:
+    lines = landfall_reasons(narrator, card) or [narrator.tr("table.gain.nothing")]
+    return "\n".join([narrator.tr("voyage.tip", card=narrator.name(card)), *lines])

@@ -20,7 +20,9 @@ from game.wonders.table.telling.worth import conflict_sign, gains, idle, reasons
 from rules import Action
 
 if TYPE_CHECKING:
-    from game.wonders.table.model import Table
+    from game.wonders.table.pictures import Table
+    from game.wonders.table.snapshot import TableSnapshot
+    from game.wonders.table.telling.narrator import Narrator
     from rules import Offer
 
 _NUMBER, _SOFT = Style("numeral", 32), Style("numeral", 24, INK_SOFT)
@@ -57,36 +59,37 @@ def balance(table: Table, action: Action, paid: bool = True, now: bool = True) -
     happens at once, so that points and coins before and after can be told."""
     tr = table.services.tr
     lines: list[Row] = [(tr("table.balance.cost"), _cost(table, action))] if paid else []
-    net = _net(table, action, now)
-    return [*lines, (tr("table.balance.gain"), _gain(table, action)), (tr("table.balance.net"), net)]
+    net = _net(table.snapshot, action, now)
+    return [*lines, (tr("table.balance.gain"), _gain(table.narrator, action)), (tr("table.balance.net"), net)]
 
 
-def out_of_reach(table: Table, action: Action, offer: Offer) -> list[Row]:
+def out_of_reach(narrator: Narrator, action: Action, offer: Offer) -> list[Row]:
     """Return the lines of a card, or of the stage, that the city cannot have: what it lacks, and what it would
     bring; none of what it has already."""
     if offer.state in ("built", "none"):
         return []
-    tr = table.services.tr
+    tr = narrator.tr
     lacks: list[RowItem] = [Icon("cross", _ICON)]
     if offer.coins:
         lacks.append(Badge("coin", signed(-offer.coins), _NUMBER, _ICON))
     lacks += [Icon(good, _GOOD) for good, amount in offer.missing.items() for _ in range(amount)]
     lines: list[Row] = [(tr("table.balance.cost"), lacks)]
-    return [*lines, (tr("table.balance.gain"), _gain(table, action))]
+    return [*lines, (tr("table.balance.gain"), _gain(narrator, action))]
 
 
-def refused(table: Table, offer: Offer, action: Action) -> list[Paragraph]:
+def refused(narrator: Narrator, offer: Offer, action: Action) -> list[Paragraph]:
     """Return why a card cannot be had, and what the numbers of its gain do not tell."""
-    why = [(tips.offer(table, offer), Style("body", _SAID, TERRACOTTA))]
-    return why if offer.state in ("built", "none") else [*why, *said_of(table, action)]
+    why = [(tips.offer(narrator, offer), Style("body", _SAID, TERRACOTTA))]
+    return why if offer.state in ("built", "none") else [*why, *said_of(narrator, action)]
 
 
-def said_of(table: Table, action: Action, effects: bool = True) -> list[Paragraph]:
+def said_of(narrator: Narrator, action: Action, effects: bool = True) -> list[Paragraph]:
     """Return what is worth saying below the lines: what would do nothing first, in red."""
-    warned = idle(table, action)
+    warned = idle(narrator, action)
     style = Style("body", _SAID)
     return [
-        (line, style.with_colour(TERRACOTTA) if line in warned else style) for line in reasons(table, action, effects)
+        (line, style.with_colour(TERRACOTTA) if line in warned else style)
+        for line in reasons(narrator, action, effects)
     ]
 
 
@@ -94,30 +97,30 @@ def _cost(table: Table, action: Action) -> list[RowItem]:
     """Return the coins, and to whom they go for what; own goods; the way in which it is free."""
     tr = table.services.tr
     if action.verb == "sell":
-        return [Label(tr("table.balance.card", card=table.name(action.card)), _WORD)]
+        return [Label(tr("table.balance.card", card=table.narrator.name(action.card)), _WORD)]
     items: list[RowItem] = []
     if action.coins:
         items.append(Badge("coin", signed(-action.coins), _NUMBER, _ICON))
     for steps in spent(action):
-        goods = table.purchases(action)[steps].items()
+        goods = table.snapshot.purchases(action)[steps].items()
         items += [Icon(good, _GOOD) for good, amount in goods for _ in range(amount)]
-        items.append(EmblemBadge(table, table.partner(steps), "", _SOFT, _EMBLEM))
+        items.append(EmblemBadge(table, table.snapshot.partner(steps), "", _SOFT, _EMBLEM))
     if action.way:
         sign = "free_build" if action.way == "power" else "chain"
         return [*items, Icon(sign, _ICON), *([] if items else [Label(tr(f"table.balance.{action.way}"), _WORD)])]
     if items:
         return items
-    icons = [Icon(good, _GOOD) for good, amount in own_goods(table, action).items() for _ in range(amount)]
+    icons = [Icon(good, _GOOD) for good, amount in own_goods(table.narrator, action).items() for _ in range(amount)]
     return [*icons, Label(tr("table.balance.own" if icons else "table.balance.free"), _WORD)]
 
 
-def _gain(table: Table, action: Action) -> list[RowItem]:
+def _gain(narrator: Narrator, action: Action) -> list[RowItem]:
     """Return what it brings, the price left out."""
-    found = table.prospects(action)
+    found = narrator.snapshot.prospects(action)
     coins = found.change.coins + action.coins
-    marks = [("coin", coins), *gains(table, action), ("points", found.change.lasting)]
+    marks = [("coin", coins), *gains(narrator, action), ("points", found.change.lasting)]
     items = [item for name, number in marks if number for item in _mark(name, number)]
-    return items or [Label(table.services.tr("table.balance.nothing"), _WORD)]
+    return items or [Label(narrator.tr("table.balance.nothing"), _WORD)]
 
 
 def _mark(name: str, number: int) -> list[RowItem]:
@@ -128,22 +131,22 @@ def _mark(name: str, number: int) -> list[RowItem]:
     return [*first, Badge(last.name, signed(number), _NUMBER, _GOOD)]
 
 
-def _net(table: Table, action: Action, now: bool) -> list[RowItem]:
+def _net(snapshot: TableSnapshot, action: Action, now: bool) -> list[RowItem]:
     """Return the change of points with all that it costs, and with the conflicts where these make a difference;
     ``now``: also points and coins before and after."""
-    found = table.prospects(action)
+    found = snapshot.prospects(action)
     items: list[RowItem] = [Badge("points", signed(found.now) if found.now else "±0", _NUMBER, _ICON)]
-    if now and found.now and table.points(table.acting) is not None:
+    if now and found.now and snapshot.points(snapshot.acting) is not None:
         items.append(Label(f"{found.points[0]} → {found.points[1]}", _SOFT))
     if found.later != found.now:
-        items.append(Badge(conflict_sign(table), signed(found.later), _NUMBER, _ICON))
+        items.append(Badge(conflict_sign(snapshot), signed(found.later), _NUMBER, _ICON))
     if now and found.change.coins:
         items.append(Badge("coin", f"{found.purse[0]} → {found.purse[1]}", _SOFT, 26))
     return items
 
 
-def worth_words(table: Table, action: Action, size: float = 21, effects: bool = True) -> list[Paragraph]:
+def worth_words(narrator: Narrator, action: Action, size: float = 21, effects: bool = True) -> list[Paragraph]:
     """Return the signs, and below them the reasons, in paragraphs of which the last may be left out: all of them are in
     the :func:`summary`. ``effects``: also effects without a number."""
     words = Style("body", size, align="centre")
-    return [(signs(table, action), _SIGNS), *((line, words) for line in reasons(table, action, effects))]
+    return [(signs(narrator, action), _SIGNS), *((line, words) for line in reasons(narrator, action, effects))]

@@ -14,6 +14,7 @@ from game.ui.layout import columns
 from game.ui.style import Style
 from game.ui.theme import INK_SOFT
 from game.wonders.table.areas import goods, stats
+from game.wonders.table.areas.added import added_key, beside, subtitle
 from game.wonders.table.areas.columns import paint_columns
 from game.wonders.table.areas.hooks import CityHooks
 from game.wonders.table.areas.pens import draw_emblem
@@ -23,7 +24,7 @@ from game.wonders.table.areas.wonder import paint_wonder, stage_box
 
 if TYPE_CHECKING:
     from game.ui.tools import Tools
-    from game.wonders.table.model import Table
+    from game.wonders.table.pictures import Table
 
 _NAME_WIDTH, _MOST_WIDER = 250.0, 1.2
 _NAME, _WONDER = Style("heading", 29), Style("italic", 22, INK_SOFT)
@@ -49,16 +50,17 @@ class CentreArea(Area):
     def key(self) -> object:
         """Return the city, the figures it is compared with, and what glows."""
         table = self._table
-        rivals = tuple((rival.seat, table.city(rival.seat).shields) for rival in table.rivals(table.viewer))
-        city = table.me
+        snapshot = table.snapshot
+        rivals = tuple((rival.seat, snapshot.city(rival.seat).shields) for rival in snapshot.rivals(snapshot.viewer))
+        city = snapshot.me
         mine = (
             city.coins, city.stages, tuple(city.structures), tuple(city.tokens), city.shields,
-            tuple(city.science), city.wild, repr(city.sources), tuple(table.added_cards(city)),
+            tuple(city.science), city.wild, repr(city.sources), tuple(snapshot.added_cards(city)),
         )  # fmt: skip
         return (
-            table.viewer, table.view.age, mine, rivals, self._parents(),
-            table.points(table.viewer), len(table.view.discard), tuple(sorted(self._lit().items())),
-            table.added_key(table.viewer), table.laid_aside(table.viewer), table.eyes is None,
+            snapshot.viewer, snapshot.view.age, mine, rivals, self._parents(),
+            snapshot.points(snapshot.viewer), len(snapshot.view.discard), tuple(sorted(self._lit().items())),
+            added_key(table, snapshot.viewer), snapshot.laid_aside(snapshot.viewer), snapshot.eyes is None,
         )  # fmt: skip
 
     def slab(self, surface: pygame.Surface) -> None:
@@ -68,48 +70,55 @@ class CentreArea(Area):
     def paint(self, surface: pygame.Surface, hot: list[HotArea]) -> None:
         """Paint header, columns, board and shelf."""
         for hook in self._table.hooks(CityHooks):
-            hook.frame(self._table.viewer, surface, self.box)
+            hook.frame(self._table.snapshot.viewer, surface, self.box)
         self._header(surface, hot)
         table = self._table
+        snapshot = table.snapshot
         paint_columns(table, surface, self._parents(), hot)
-        lit = -1 if table.for_other else table.me.stages
+        lit = -1 if snapshot.for_other else snapshot.me.stages
         rooms, board = city_rooms(table), own_board(table)
-        paint_wonder(table, table.viewer, surface, board, hot, rooms.slot, lit=lit, grown=rooms.scale)
-        paint_cards(table, table.viewer, surface, board, hot)
-        for beside, place in table.beside(rooms.with_shelf, True)[1]:
-            beside.paint(table.viewer, surface, place, hot)
+        paint_wonder(table, snapshot.viewer, surface, board, hot, rooms.slot, lit=lit, grown=rooms.scale)
+        paint_cards(table, snapshot.viewer, surface, board, hot)
+        for piece, place in beside(table, rooms.with_shelf, True)[1]:
+            piece.paint(snapshot.viewer, surface, place, hot)
         self._shelf(surface, hot)
 
     def _header(self, surface: pygame.Surface, hot: list[HotArea]) -> None:
         table, services = self._table, self._table.services
-        seat = table.viewer
+        snapshot = table.snapshot
+        seat = snapshot.viewer
         rooms = city_rooms(table)
         k = rooms.scale
         sign, words, figures, points = columns(
             rooms.header, (56 * k, _NAME_WIDTH * k * _name_growth(services), None, 60 * k), gap=8
         )
         draw_emblem(table, surface, seat, sign.center, 56 * k)
-        wonder = services.tr("table.wonder_side", city=services.tr(f"city.{table.me.board}"), side=table.me.side)
-        wonder = table.subtitle(seat, wonder) or wonder
+        wonder = services.tr("table.wonder_side", city=services.tr(f"city.{snapshot.me.board}"), side=snapshot.me.side)
+        wonder = subtitle(table, seat, wonder) or wonder
         services.text.draw_lines(
-            surface, [(words, (table.player(seat).name, wonder))], _NAME.scaled(k), _WONDER.scaled(k)
+            surface, [(words, (table.narrator.player(seat).name, wonder))], _NAME.scaled(k), _WONDER.scaled(k)
         )
-        rivals = [rival.seat for rival in table.rivals(seat)]
-        found = [*stats.coins(table, seat), *stats.shields(table, seat, rivals), *stats.science(table, seat)]
+        rivals = [rival.seat for rival in snapshot.rivals(seat)]
+        found = [
+            *stats.coins(table.narrator, seat),
+            *stats.shields(table, seat, rivals),
+            *stats.science(table.narrator, seat),
+        ]
         stats.paint_figures(table, surface, figures, found, hot, gap=16, grown=k)
         stats.paint_points(table, seat, surface, points.center, 56 * k, hot)
 
     def _shelf(self, surface: pygame.Surface, hot: list[HotArea]) -> None:
         services, shelf, table = self._table.services, own_shelf(self._table), self._table
+        snapshot = table.snapshot
         k = city_rooms(table).scale
-        label = services.tr("table.produces" if table.eyes is not None else "table.production")
-        aside = table.laid_aside(table.viewer)
+        label = services.tr("table.produces" if snapshot.eyes is not None else "table.production")
+        aside = snapshot.laid_aside(snapshot.viewer)
         labelled = services.text.widest([label], _LABEL.scaled(k)) if shelf.width >= _LABELLED * k else 0
         words, row, pile = columns(shelf, (labelled, None, 84 * k), gap=16)
         if labelled and not aside:  # a card lies there
             services.text.draw_in(surface, label, words, _LABEL.scaled(k))
-        goods.paint_shelf(table, table.viewer, surface, row if labelled else row.union(words), hot, self._lit())
-        count = len(table.view.discard)
+        goods.paint_shelf(table, snapshot.viewer, surface, row if labelled else row.union(words), hot, self._lit())
+        count = len(snapshot.view.discard)
         place = draw_row(
             services, surface, pile, [Badge("discard", str(count), NUMBER.scaled(k), 38 * k)], align="right"
         )[0]
@@ -123,4 +132,4 @@ def _name_growth(services: Tools) -> float:
 
 def next_stage_box(table: Table, number: int) -> Box:
     """Return the box of a stage of the viewer's wonder."""
-    return stage_box(table, table.viewer, own_board(table), city_rooms(table).slot, number)
+    return stage_box(table.snapshot, table.snapshot.viewer, own_board(table), city_rooms(table).slot, number)

@@ -19,7 +19,8 @@ from game.wonders.table.areas.rooms import city_rooms
 from game.wonders.table.telling import tips
 
 if TYPE_CHECKING:
-    from game.wonders.table.model import Table
+    from game.wonders.table.pictures import Table
+    from game.wonders.table.snapshot import TableSnapshot
 
 CARD = (124.0, 186.0)
 _HEAD, _LEAST_HEAD = 41.0, 36.0  # how much of each card beneath another one shows: its band; less is not legible
@@ -57,16 +58,16 @@ class Column:
 def column_places(table: Table) -> dict[str, Box]:
     """Return the place of the column of each colour: as wide as a card, or what there is for each."""
     room, width = city_rooms(table).structures, CARD[0] * city_rooms(table).scale
-    count = len(table.columns)
+    count = len(table.snapshot.columns)
     width = min(width, (room.width + _GAP) / count - _GAP)
     gap = (room.width - width * count) / (count - 1)
-    return dict(zip(table.columns, columns(room, [width] * count, gap), strict=True))
+    return dict(zip(table.snapshot.columns, columns(room, [width] * count, gap), strict=True))
 
 
 def paint_columns(table: Table, surface: pygame.Surface, parents: tuple[str, ...], hot: list[HotArea]) -> None:
     """Paint the columns of all colours. ``parents`` glow: structures that make the card under the pointer free."""
     for colour, place in column_places(table).items():
-        cards = _of_colour(table, table.me.structures, colour)
+        cards = _of_colour(table.snapshot, table.snapshot.me.structures, colour)
         if cards:
             _paint_column(table, surface, place, cards, parents, hot)
         else:
@@ -87,17 +88,17 @@ def structure_picture(table: Table, structures: Sequence[str], card: str) -> Cal
 
 def _column_of(table: Table, structures: Sequence[str], card: str) -> tuple[list[str], Column]:
     """Return the cards of a structure's colour, and their column."""
-    colour = table.cards[card].colour
-    cards = _of_colour(table, structures, colour)
+    colour = table.snapshot.cards[card].colour
+    cards = _of_colour(table.snapshot, structures, colour)
     return cards, Column(column_places(table)[colour], len(cards), city_rooms(table).scale)
 
 
-def _of_colour(table: Table, structures: Sequence[str], colour: str) -> list[str]:
-    return [card for card in structures if table.cards[card].colour == colour]
+def _of_colour(snapshot: TableSnapshot, structures: Sequence[str], colour: str) -> list[str]:
+    return [card for card in structures if snapshot.cards[card].colour == colour]
 
 
 def _picture(table: Table, card: str, column: Column, place: Box, in_front: bool) -> Callable[[], pygame.Surface]:
-    canvas, cards, face = table.services.canvas, painters(table.services).cards, table.face(card)
+    canvas, cards, face = table.services.canvas, painters(table.services).cards, table.narrator.face(card)
     size = canvas.pixel_size(place.width, place.height)
     if not in_front:
         return partial(cards.beneath, face, *size)
@@ -119,7 +120,9 @@ def _paint_column(
         surface.blit(picture, services.canvas.rect(place).topleft)
         if card in parents:
             services.skin.outline(surface, head, 8, GOLD)
-        hot.append(HotArea(f"structure:{card}", place, partial(tips.card, table, card, table.viewer), card))
+        hot.append(
+            HotArea(f"structure:{card}", place, partial(tips.card, table.narrator, card, table.snapshot.viewer), card)
+        )
 
 
 def _ghost(table: Table, surface: pygame.Surface, colour: str, room: Box) -> None:

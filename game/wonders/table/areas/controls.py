@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from game.services import Services
     from game.ui.canvas import Point
-    from game.wonders.table.model import Table
+    from game.wonders.table.pictures import Table
     from game.wonders.table.telling.log import Log
 
 
@@ -54,7 +54,7 @@ def log_panel(table: Table, log: Log, on_line: Callable[[LogLine], object]) -> L
 
 def look_up(services: Services, table: Table, page: str) -> None:
     """Open the ledger at a page; show a message if the player has switched it off."""
-    if page in table.ledger:
+    if page in table.narrator.ledger:
         services.go("ledger", table=table, page=page)
         return
     settings = services.settings

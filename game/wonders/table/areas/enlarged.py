@@ -16,6 +16,7 @@ from game.wonders.cards.effects import token_icon
 from game.wonders.cards.painters import painters
 from game.wonders.compendium.ids import card_id, wonder_id
 from game.wonders.installed import first
+from game.wonders.table.areas.added import paint_on
 from game.wonders.table.areas.balance import balance, paint_balance, said_of
 from game.wonders.table.areas.hooks import CityHooks
 from game.wonders.table.areas.pens import draw_icon
@@ -27,7 +28,9 @@ if TYPE_CHECKING:
 
     from game.ui.canvas import Point
     from game.ui.focus import Widget
-    from game.wonders.table.model import Table
+    from game.wonders.table.pictures import Table
+    from game.wonders.table.snapshot import TableSnapshot
+    from game.wonders.table.telling.narrator import Narrator
     from rules import Action
 
 _CARD = 2 / 3  # width of a card by its height
@@ -42,7 +45,8 @@ def enlarged(table: Table, under: Widget | None, pos: Point | None) -> Enlarged 
     area shows the city of its panel."""
     if under is None and pos is not None:
         return next(
-            (enlarged_city(table, seat) for seat in range(len(table.view.cities)) if _in(table, seat, pos)), None
+            (enlarged_city(table, seat) for seat in range(len(table.snapshot.view.cities)) if _in(table, seat, pos)),
+            None,
         )
     if not isinstance(under, Hotspot):
         return None
@@ -55,7 +59,7 @@ def enlarged(table: Table, under: Widget | None, pos: Point | None) -> Enlarged 
     if seat is None:
         return None
     if word == "tokens":
-        return enlarged_tokens(table, seat, table.city(seat).tokens, tips.tokens(table, seat))
+        return enlarged_tokens(table, seat, table.snapshot.city(seat).tokens, tips.tokens(table.narrator, seat))
     return enlarged_city(table, seat)
 
 
@@ -76,42 +80,43 @@ def _in(table: Table, seat: int, pos: Point) -> bool:
 def enlarged_card(table: Table, name: str, own: bool) -> Enlarged:
     """Return a card with its effects in plain words and its chains. ``own``: it is in the viewer's hand, so that its
     price and what it is worth can be told."""
-    paint = picture(table.services, lambda size: painters(table.services).cards.face(table.face(name), size))
-    worth = _worth(table, name) if own else None
+    paint = picture(table.services, lambda size: painters(table.services).cards.face(table.narrator.face(name), size))
+    worth = _worth(table.snapshot, name) if own else None
     below = None if worth is None else (_WORTH, partial(_paint_worth, table, worth))
-    return Enlarged(table.name(name), _card_words(table, name, own), _CARD, paint, below, piece=card_id(name))
+    return Enlarged(
+        table.narrator.name(name), _card_words(table.narrator, name, own), _CARD, paint, below, piece=card_id(name)
+    )
 
 
-def _worth(table: Table, name: str) -> Action | None:
+def _worth(snapshot: TableSnapshot, name: str) -> Action | None:
     """Return the possible action with a card of the hand: to build it, or to keep it for the city; None if there is
     none."""
-    if not table.open:
+    if not snapshot.open:
         return None
-    legal = table.controller.legal(table.acting)
+    legal = snapshot.reader.legal(snapshot.acting)
     found = {action.verb: action for action in reversed(legal) if action.card == name}
     return next((action for verb, action in found.items() if verb not in ("stage", "sell")), None)
 
 
 def _paint_worth(table: Table, worth: Action, surface: pygame.Surface, box: Box) -> None:
-    paint_balance(table, surface, box, balance(table, worth), said_of(table, worth, effects=False))
+    paint_balance(table, surface, box, balance(table, worth), said_of(table.narrator, worth, effects=False))
 
 
-def _card_words(table: Table, name: str, own: bool) -> list[str]:
-    tr, found = table.services.tr, table.cards[name]
+def _card_words(narrator: Narrator, name: str, own: bool) -> list[str]:
+    snapshot = narrator.snapshot
+    tr, found = narrator.tr, snapshot.cards[name]
     lines = [tr(f"table.kind.{found.colour}")]
-    lines += tips.effects(table, found.effects, table.acting if own else table.viewer)
+    lines += tips.effects(narrator, found.effects, snapshot.acting if own else snapshot.viewer)
     cost = goods_text(found.cost, tr)
     lines.append(tr("table.tip.cost", cost=cost) if cost else tr("table.zoom.costless"))
     if own:
-        lines.append(tips.offer(table, table.controller.card_offer(table.acting, name)))
+        lines.append(tips.offer(narrator, snapshot.reader.card_offer(snapshot.acting, name)))
     if found.chains_from:
         lines.append(
-            tr("table.zoom.from", cards=table.services.tr.listed(table.name(other) for other in found.chains_from))
+            tr("table.zoom.from", cards=narrator.tr.listed(narrator.name(other) for other in found.chains_from))
         )
     if found.chains_to:
-        lines.append(
-            tr("table.zoom.to", cards=table.services.tr.listed(table.name(other) for other in found.chains_to))
-        )
+        lines.append(tr("table.zoom.to", cards=narrator.tr.listed(narrator.name(other) for other in found.chains_to)))
     return lines
 
 
@@ -130,17 +135,21 @@ def enlarged_tokens(table: Table, seat: int, values: Sequence[int], words: str) 
             draw_icon(table.services, surface, token_icon(value), place.center, size)
         yield
 
-    return Enlarged(tips.city_name(table, seat), [words], _TOKENS, paint, ground=True)
+    return Enlarged(tips.city_name(table.narrator, seat), [words], _TOKENS, paint, ground=True)
 
 
 def enlarged_city(table: Table, seat: int) -> Enlarged:
     """Return a whole city: its wonder above, below it every card that lies there; in words what its wonder and each
     stage do, and how it stands."""
-    words = [tips.board(table, seat), *(tips.stage(table, seat, number) for number in range(len(table.stages(seat))))]
-    words += [tips.power(table, seat)] if table.power_glyphs(table.city(seat)) else []
-    city = table.city(seat)
+    snapshot = table.snapshot
+    words = [
+        tips.board(table.narrator, seat),
+        *(tips.stage(table.narrator, seat, number) for number in range(len(snapshot.stages(seat)))),
+    ]
+    words += [tips.power(table.narrator, seat)] if snapshot.power(snapshot.city(seat)) else []
+    city = snapshot.city(seat)
     paint, piece = partial(_city, table, seat), wonder_id(city.board, city.side)
-    return Enlarged(tips.city_name(table, seat), words, _CITY, paint, ground=True, piece=piece)
+    return Enlarged(tips.city_name(table.narrator, seat), words, _CITY, paint, ground=True, piece=piece)
 
 
 def _city(table: Table, seat: int, surface: pygame.Surface, box: Box) -> Steps:
@@ -149,10 +158,10 @@ def _city(table: Table, seat: int, surface: pygame.Surface, box: Box) -> Steps:
     wonder = around(board.center, min(board.width, _WIDE * board.height), board.height)
     paint_wonder(table, seat, surface, wonder, [], _PLATES)
     yield
-    found = table.shown_cards(table.city(seat))
+    found = table.snapshot.shown_cards(table.snapshot.city(seat))
     for name, place in zip(found, largest_grid(cards, len(found), _CARD, _GAP, _LARGEST), strict=True):
         area = services.canvas.rect(place)
         small = place.width < _SMALL
-        surface.blit(painters(services).cards.face(table.face(name), area.size, small), area.topleft)
-        table.paint_on(name, seat, surface, place)
+        surface.blit(painters(services).cards.face(table.narrator.face(name), area.size, small), area.topleft)
+        paint_on(table, name, seat, surface, place)
         yield

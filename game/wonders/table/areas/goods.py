@@ -17,7 +17,7 @@ from game.wonders.table.telling import tips
 from game.wonders.table.telling.sources import GROUPS, Source, group_of, sources_of
 
 if TYPE_CHECKING:
-    from game.wonders.table.model import Table
+    from game.wonders.table.pictures import Table
 
 # Widths, of the icon size: of the stroke between the options of a choice and of these; of a price, of a lock; the gap
 # between kinds of goods.
@@ -28,9 +28,10 @@ def paint_sale(
     table: Table, seat: int, surface: pygame.Surface, box: Box, hot: list[HotArea], lit: Mapping[str, int]
 ) -> None:
     """Paint the goods that a neighbour sells (or a far city: without prices); ``lit``: goods about to be bought."""
+    snapshot = table.snapshot
     services = table.services
-    sources = [source for source in sources_of(table.city(seat)) if source.sale]
-    side = {table.seating.left: "left", table.seating.right: "right"}.get(seat)
+    sources = [source for source in sources_of(snapshot.city(seat)) if source.sale]
+    side = {snapshot.left: "left", snapshot.right: "right"}.get(seat)
     groups = [(name, [s for s in sources if group_of(s) == name]) for name in GROUPS]
     groups = [(name, members) for name, members in groups if members]
     priced = _PRICE if side else 0.0
@@ -41,11 +42,11 @@ def paint_sale(
     for (name, members), widths, place in zip(groups, units, places, strict=True):
         price, *spots = columns(place, [size * width for width in widths])
         if side is not None:
-            shown = str(table.me.prices.of(side, name))
+            shown = str(snapshot.me.prices.of(side, name))
             draw_numbered(services, surface, "coin", shown, (price.x + size * 0.45, price.centery), size * 0.86)
         for source, spot in zip(members, spots, strict=True):
             _paint_source(table, surface, source, spot, left_to_light)
-        hot.append(HotArea(f"sale:{seat}:{name}", place, partial(tips.sale, table, seat, name)))
+        hot.append(HotArea(f"sale:{seat}:{name}", place, partial(tips.sale, table.narrator, seat, name)))
 
 
 def paint_shelf(
@@ -53,7 +54,7 @@ def paint_shelf(
 ) -> None:
     """Paint all goods of a city; those that neighbours cannot buy are apart, behind a lock. ``lit``: goods about to be
     bought here."""
-    sources = sources_of(table.city(seat))
+    sources = sources_of(table.snapshot.city(seat))
     locked = next((number for number, source in enumerate(sources) if not source.sale), None)
     widths = [_width(source) for source in sources]
     size = min(box.height * 0.9, box.width / max(1.0, sum(widths) + _LOCK))
@@ -65,7 +66,7 @@ def paint_shelf(
     left_to_light = dict(lit or {})
     for index, (source, spot) in enumerate(zip(sources, spots, strict=True)):
         _paint_source(table, surface, source, spot, left_to_light if source.sale else {})
-        hot.append(HotArea(f"make:{seat}:{index}", spot, partial(tips.source, table, source)))
+        hot.append(HotArea(f"make:{seat}:{index}", spot, partial(tips.source, table.narrator, source)))
 
 
 def _width(source: Source) -> float:

@@ -22,7 +22,7 @@ from game.wonders.table.telling import tips
 
 if TYPE_CHECKING:
     from game.ui.tools import Tools
-    from game.wonders.table.model import Table
+    from game.wonders.table.pictures import Table
 
 OVERHANG = HEIGHT * 0.76  # how far the badge stands out above the card
 _EDGE = 6.0  # from the pills to the edges of the card
@@ -44,10 +44,12 @@ class HandArea(Area):
     def key(self) -> object:
         """Return the cards and their states."""
         table = self._table
+        snapshot = table.snapshot
         if self._hidden():
-            return None, table.viewer
+            return None, snapshot.viewer
         return (
-            table.viewer, tuple(table.hand), table.open, table.view.age, table.offers_key, tuple(table.tray),
+            snapshot.viewer, tuple(snapshot.hand), snapshot.open, snapshot.view.age, snapshot.offers_key,
+            tuple(table.tray),
         )  # fmt: skip
 
     def paint(self, surface: pygame.Surface, hot: list[HotArea]) -> None:
@@ -55,13 +57,14 @@ class HandArea(Area):
         if self._hidden():
             return
         table, services = self._table, self._table.services
-        hand = table.hand
+        snapshot = table.snapshot
+        hand = snapshot.hand
         for card, slot in zip(hand, fan_slots(len(hand), table.tray), strict=True):
             corner = services.canvas.rect(slot).topleft
             size = services.canvas.pixel_size(*slot.size)
             services.skin.glow(surface, (slot.x + 2, slot.y + 4, slot.width - 4, slot.height), (20, 12, 6), 0.5, 10)
-            if not table.open:
-                surface.blit(painters(services).cards.back(table.view.age, size), corner)
+            if not snapshot.open:
+                surface.blit(painters(services).cards.back(snapshot.view.age, size), corner)
                 continue
             picture = dressed(table, card, size)
             surface.blit(picture, (corner[0], corner[1] - picture.get_height() + size[1]))
@@ -88,7 +91,7 @@ class CardWidget(Widget):
     ) -> None:
         super().__init__(slot)
         self.key = f"hand:{index}"
-        self.card = table.hand[index]
+        self.card = table.snapshot.hand[index]
         self.index = index
         self._table = table
         self._slot = slot
@@ -115,11 +118,11 @@ class CardWidget(Widget):
         # The card rises under the pointer: where the pill was before it still tells of that.
         if pos is None or not place.y - OVERHANG <= pos[1] < self._slot.y + HEIGHT - OVERHANG:
             return ""
-        table = self._table
+        narrator = self._table.narrator
         if pos[0] < place.centerx:
-            offer = table.offers.get(self.card)
-            return tips.offer(table, offer) if offer is not None else ""
-        return tips.stage_price(table)
+            offer = narrator.snapshot.offers.get(self.card)
+            return tips.offer(narrator, offer) if offer is not None else ""
+        return tips.stage_price(narrator)
 
     def contains(self, pos: Point) -> bool:
         """True in the slot, and on the raised card with the badges above it."""
@@ -231,7 +234,7 @@ def _dress(table: Table, card: str, size: tuple[int, int]) -> pygame.Surface:
     services = table.services
     over = services.canvas.px(OVERHANG)
     picture = pygame.Surface((size[0], size[1] + over), pygame.SRCALPHA)
-    picture.blit(painters(services).cards.face(table.face(card), size), (0, over))
+    picture.blit(painters(services).cards.face(table.narrator.face(card), size), (0, over))
     _paint_badges(table, card, picture, picture.get_rect())
     return picture
 
@@ -239,7 +242,7 @@ def _dress(table: Table, card: str, size: tuple[int, int]) -> pygame.Surface:
 def _paint_badges(table: Table, card: str, surface: pygame.Surface, area: pygame.Rect) -> None:
     """Paint the prices of the card and of the next stage along the upper edge of ``area``, in pixels."""
     services = table.services
-    offer, stage, edge = table.offers.get(card), table.stage_offer, services.canvas.px(_EDGE)
+    offer, stage, edge = table.snapshot.offers.get(card), table.snapshot.stage_offer, services.canvas.px(_EDGE)
     if offer is None:
         return
     room = area.width - 2 * edge
@@ -257,5 +260,5 @@ def hand_widgets(
     advised: Callable[[str], bool],
 ) -> list[CardWidget]:
     """Return the widgets of the open hand."""
-    slots = fan_slots(len(table.hand), table.tray)
+    slots = fan_slots(len(table.snapshot.hand), table.tray)
     return [CardWidget(table, index, slot, on_pick, picked, advised) for index, slot in enumerate(slots)]

@@ -6,7 +6,7 @@ with tooltips, to which whoever paints adds its own.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -18,8 +18,7 @@ if TYPE_CHECKING:
     from game.table.enlarged import Enlarged
     from game.table.static_layer import HotArea
     from game.ui.canvas import Box, Point
-    from rules import CityView
-    from rules.wonders.content.definitions import StageDef
+    from rules import Action
 
     Hot = list[HotArea]
 
@@ -51,15 +50,6 @@ class CityHooks(Hooks):
     """The second line of a panel, instead of what the city did last; ``wonder`` is its first half."""
     pill: Callable[[int], Pill | None] = lambda seat: None
     """What a player holds besides a hand of the age."""
-    figures: Callable[[CityView], Sequence[tuple[str, int]]] = lambda city: ()
-    """Icons with numbers at the end of the strip of a far city."""
-    held: Callable[[CityView], Sequence[tuple[str, int]]] = lambda city: ()
-    """Icons with numbers of what a city holds as it does coins, shown beside those wherever they are; the texts
-    ``table.icon.<name>`` say what they are."""
-    stage: Callable[[int, int], StageDef | None] = lambda seat, number: None
-    """A stage of a city (from 0) as it is there, where that is otherwise than on its board."""
-    stage_told: Callable[[int, int], Sequence[str]] = lambda seat, number: ()
-    """Sentences on a stage of a city (from 0), after what it does."""
     enlarged: Callable[[str], Enlarged | None] = lambda key: None
     """What the place named ``key`` shows large, where that is the expansion's own; None: what it shows anywhere."""
     over: Callable[[pygame.Surface, str], object] = lambda surface, key: None
@@ -70,10 +60,8 @@ class CityHooks(Hooks):
 class CardHooks(Hooks):
     """What its cards that lie open in a city (ViewHooks.cards) have about them; asked about those of others, too."""
 
-    paint: Callable[[str, int, pygame.Surface, Box], object] = lambda card, seat, surface, place: None
+    paint: Callable[[str, int, pygame.Surface, Box], object]
     """Paints what lies on a card in a city."""
-    tip: Callable[[str, int], str | None] = lambda card, seat: None
-    """What a card means in a city; None: what any card means."""
 
 
 @dataclass(frozen=True)
@@ -104,3 +92,13 @@ class BarHooks(Hooks):
     """Paints which way hands go, where they do not simply go round; True where that was done."""
     end: Callable[[pygame.Surface, Hot], float | None] = lambda surface, hot: None
     """Paints something at the right end of the bar and returns its left edge, which the message ends before."""
+
+
+@dataclass(frozen=True)
+class RiderPictures(Hooks):
+    """How a button shows what may go with an answer (Action.extra)."""
+
+    rides: Callable[[Action], bool]
+    """Whether what may go with the answers to a question is of this expansion; ``action``: one of them."""
+    paint: Callable[[Action, pygame.Surface, Box], object]
+    """Paints what goes with an answer, or that nothing does, with its price."""

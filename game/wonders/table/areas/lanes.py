@@ -15,7 +15,7 @@ from game.wonders.cards.tones import card_tone
 from game.wonders.table.areas.pens import draw_icon
 
 if TYPE_CHECKING:
-    from game.wonders.table.model import Table
+    from game.wonders.table.pictures import Table
 
 _LETTERS, _MOST_LETTERS = 20.0, 26.0  # of the names, at the usual size and at most
 _USUAL, _LOW = 7, 0.4  # lines at full height; the height of an empty lane where there are more, in lines
@@ -42,7 +42,10 @@ def usual_letters(table: Table) -> float:
 def lanes_in(table: Table, room: Box, shown: Sequence[str], scale: float = 1.0) -> Lanes:
     """Return the lanes for the structures of a city in ``room``, with letters as large as the reader wishes if there is
     room for all names. ``scale``: how much larger than usual the panel is."""
-    by_colour = {colour: [card for card in shown if table.cards[card].colour == colour] for colour in table.lanes}
+    by_colour = {
+        colour: [card for card in shown if table.snapshot.cards[card].colour == colour]
+        for colour in table.snapshot.lanes
+    }
     width = room.width - (_SIGN + _BESIDE) * scale
     least = round(MIN_TEXT)
     for letters in range(max(least, round(usual_letters(table))), least - 1, -1):

@@ -21,7 +21,7 @@ from game.wonders.table.telling.memo import use, way_of_hand
 
 if TYPE_CHECKING:
     from game.wonders.effect import Translator
-    from game.wonders.table.model import Table
+    from game.wonders.table.pictures import Table
     from rules import Offer
 
 _HEAD, _ROW = 78.0, 54.0
@@ -48,45 +48,46 @@ class MemoArea(Area):
 
     def key(self) -> object:
         """Return the hand and its next owner."""
-        table = self._table
-        said = tuple(table.hand) if self.shown else None
-        return (table.viewer, table.view.age, table.view.turn, said)
+        snapshot = self._table.snapshot
+        said = tuple(snapshot.hand) if self.shown else None
+        return (snapshot.viewer, snapshot.view.age, snapshot.view.turn, said)
 
     def paint(self, surface: pygame.Surface, hot: list[HotArea]) -> None:
         """Paint the next owner of the hand, and its possible use of each card."""
         table, services = self._table, self._table.services
-        found = table.memory
+        snapshot = table.snapshot
+        found = snapshot.memory
         if not self.shown or found is None or found.receiver is None:
             return
         k = self.box.width / MEMO[0]
-        wanted = (_HEAD + _ROW * len(table.hand) + 12) * k
+        wanted = (_HEAD + _ROW * len(snapshot.hand) + 12) * k
         box = rows(self.box, (None, min(wanted, self.box.height - 8), 8))[1]
         services.skin.panel(surface, box, "parchment", 16, 8, groove=False)
         head, hand = rows(inset(box, 16, 0), (_HEAD * k, None))
         sign, words = columns(head, (44 * k, None), gap=6)
         draw_emblem(table, surface, found.receiver, sign.center, 44 * k)
-        text = services.tr("table.memory.next", name=table.player(found.receiver).name)
+        text = services.tr("table.memory.next", name=table.narrator.player(found.receiver).name)
         services.text.draw_lines(
             surface, [(words, (text, services.tr("table.memory.could")))], _NEXT.scaled(k), _COULD.scaled(k)
         )
-        hot.append(HotArea("memo", Box(box.x, box.y, box.width, _HEAD * k), lambda: way_of_hand(table)))
-        uses = list(zip(table.hand, rows(hand, [_ROW * k] * len(table.hand)), strict=True))
+        hot.append(HotArea("memo", Box(box.x, box.y, box.width, _HEAD * k), lambda: way_of_hand(table.narrator)))
+        uses = list(zip(snapshot.hand, rows(hand, [_ROW * k] * len(snapshot.hand)), strict=True))
         paint_uses(table, surface, uses, k)
-        hot += [HotArea(f"memo:{card}", row, partial(use, table, card), card) for card, row in uses]
+        hot += [HotArea(f"memo:{card}", row, partial(use, table.narrator, card), card) for card, row in uses]
 
 
 def paint_uses(table: Table, surface: pygame.Surface, uses: Sequence[tuple[str, Box]], grown: float = 1.0) -> None:
     """Paint cards with the sign of their use for the next city: a check, with coins if it must pay; a cross."""
-    services, found = table.services, table.memory
+    services, found = table.services, table.snapshot.memory
     assert found is not None
     names, ends = [], []
     for card, row in uses:
         signs = [Scaled(item, grown) for item in _signs(services.tr, found.offers[card])]
         services.canvas.line(surface, _LINE, (row.x, row.y), (row.right, row.y), 1.5)
         icon, name, end = columns(row, (40 * grown, None, row_width(services, signs, 8)), gap=6)
-        draw_icon(services, surface, f"card_{table.cards[card].colour}", icon, 34 * grown)
+        draw_icon(services, surface, f"card_{table.snapshot.cards[card].colour}", icon, 34 * grown)
         ends.append((end, signs))
-        names.append((table.name(card), name))
+        names.append((table.narrator.name(card), name))
     draw_rows(services, surface, ends, 8, "right")
     style = services.text.common_style(names, _CARD.scaled(grown))
     for (card, _), (text, name) in zip(uses, names, strict=True):

@@ -15,6 +15,7 @@ from game.ui.style import Style
 from game.ui.theme import GOLD, GOLD_LIGHT, INK, INK_SOFT, MIN_TEXT, PLASTER
 from game.wonders.cards.painters import painters
 from game.wonders.table.areas import goods, stats
+from game.wonders.table.areas.added import added_key, beside, paint_on, subtitle
 from game.wonders.table.areas.hooks import CityHooks
 from game.wonders.table.areas.lanes import Lanes, lanes_in, paint_lane
 from game.wonders.table.areas.pens import draw_emblem, draw_icon
@@ -23,7 +24,7 @@ from game.wonders.table.frame import PANEL, grown
 from game.wonders.table.telling import tips
 
 if TYPE_CHECKING:
-    from game.wonders.table.model import Table
+    from game.wonders.table.pictures import Table
 
 _SLOT, _PLATES = 78.0, 0.52  # height of the plates of stages; of their board at most
 _HEAD, _MOST_HEAD = 62.0, 1.3  # how much higher it is made by a large text size, at most
@@ -98,24 +99,26 @@ class NeighbourArea(Area):
     def key(self) -> object:
         """Return the city, its prices, whether it has chosen, and what glows."""
         table, seat = self._table, self.seat
-        city = table.city(seat)
+        snapshot = table.snapshot
+        city = snapshot.city(seat)
         shown = (
-            city.coins, city.stages, tuple(table.shown_cards(city)), tuple(city.tokens), city.shields,
+            city.coins, city.stages, tuple(snapshot.shown_cards(city)), tuple(city.tokens), city.shields,
             tuple(city.science), city.wild, repr(city.sources),
         )  # fmt: skip
-        last = table.last.get(seat)
+        last = snapshot.last.get(seat)
         return (
-            seat, table.viewer, table.view.age,
-            shown, repr(table.me.prices),
-            table.me.shields, table.readiness(seat), tuple(sorted(self._lit().items())),
-            (last.kind, last.card) if last else None, self._chosen_for, self._parents(), table.points(seat),
-            table.added_key(seat),
+            seat, snapshot.viewer, snapshot.view.age,
+            shown, repr(snapshot.me.prices),
+            snapshot.me.shields, snapshot.readiness(seat), tuple(sorted(self._lit().items())),
+            (last.kind, last.card) if last else None, self._chosen_for, self._parents(), snapshot.points(seat),
+            added_key(table, seat),
         )  # fmt: skip
 
     @property
     def _chosen_for(self) -> bool:
         """True if the viewer now chooses a card for this city."""
-        return self._table.for_other and self._table.acting == self.seat and self._table.open
+        snapshot = self._table.snapshot
+        return snapshot.for_other and snapshot.acting == self.seat and snapshot.open
 
     def slab(self, surface: pygame.Surface) -> None:
         """Draw a slab a shade darker than that of the own city."""
@@ -128,12 +131,16 @@ class NeighbourArea(Area):
             hook.frame(seat, surface, box)
         rooms = panel_rooms(table, box)
         self._header(surface, rooms.head, hot, rooms.scale)
-        board, beside = table.beside(rooms.board, False)
-        lit = table.city(seat).stages if self._chosen_for else -1
+        board, more = beside(table, rooms.board, False)
+        lit = table.snapshot.city(seat).stages if self._chosen_for else -1
         paint_wonder(table, seat, surface, board, hot, panel_slot(box), lit, grown=rooms.scale)
-        for piece, place in beside:
+        for piece, place in more:
             piece.paint(seat, surface, place, hot)
-        figures = [*stats.coins(table, seat), *stats.shields(table, seat, [table.viewer]), *stats.science(table, seat)]
+        figures = [
+            *stats.coins(table.narrator, seat),
+            *stats.shields(table, seat, [table.snapshot.viewer]),
+            *stats.science(table.narrator, seat),
+        ]
         stats.paint_figures(table, surface, inset(rooms.figures, 6, 0), figures, hot, grown=rooms.scale)
         sale = rows(inset(rooms.sale, 6, 0), (46 * rooms.scale,))[0]
         goods.paint_sale(table, seat, surface, sale, hot, self._lit())
@@ -145,36 +152,36 @@ class NeighbourArea(Area):
         if self._chosen_for:
             ink, soft = GOLD_LIGHT, PLASTER
             services.skin.panel(surface, inset(head, -4, 6).move(0, 4), "lapis", 14, 0, groove=False)
-        wreath = _WREATH * k if table.points(seat) is not None else 0
+        wreath = _WREATH * k if table.snapshot.points(seat) is not None else 0
         sign, words, points, mark = columns(head.move(0, 6), (56 * k, None, wreath, _MARK * k), gap=4)
         draw_emblem(table, surface, seat, sign.center, 48 * k)
         stats.paint_points(table, seat, surface, points.center, _WREATH * k, hot)
         name, subtitle = _NAME.scaled(k).with_colour(ink), _SUBTITLE.scaled(k).with_colour(soft)
-        lines = (table.player(seat).name, self._subtitle(words.width, subtitle))
+        lines = (table.narrator.player(seat).name, self._subtitle(words.width, subtitle))
         services.text.draw_lines(surface, [(words, lines)], name, subtitle)
         mark = middle(mark, _MARK * k, _MARK * k)
         if any(hook.mark(seat, surface, mark, hot) for hook in table.hooks(CityHooks)):
             return
-        readiness = table.readiness(seat)
+        readiness = table.snapshot.readiness(seat)
         if readiness is None:
             return
         draw_icon(services, surface, readiness, mark.center, 38 * k)
         key = "table.tip.ready" if readiness == "check" else "table.tip.thinking"
-        hot.append(HotArea(f"ready:{seat}", mark, lambda: services.tr(key, name=table.player(seat).name)))
+        hot.append(HotArea(f"ready:{seat}", mark, lambda: services.tr(key, name=table.narrator.player(seat).name)))
 
     def _subtitle(self, width: float, style: Style) -> str:
         """Return the wonder, and what the city did last or what an extension says of it; the side is left out before a
         name would be cut."""
-        table, tr, city = self._table, self._table.services.tr, self._table.city(self.seat)
+        table, tr, city = self._table, self._table.services.tr, self._table.snapshot.city(self.seat)
         name = tr(f"city.{city.board}")
         wonder = tr("table.wonder_side", city=name, side=city.side)
-        last = table.last.get(self.seat)
-        other = table.subtitle(self.seat, wonder)
+        last = table.snapshot.last.get(self.seat)
+        other = subtitle(table, self.seat, wonder)
         if other is not None:
             return other
         words = [wonder, name]
         if last is not None:
-            did = tr(f"table.did.{last.kind}", card=table.name(last.card) if last.card else "")
+            did = tr(f"table.did.{last.kind}", card=table.narrator.name(last.card) if last.card else "")
             words = [*(tr("table.wonder_did", wonder=what, did=did) for what in words), *words]
         writer = table.services.text
         least = style.with_size(max(MIN_TEXT, writer.grown(style).size * _SUBTITLE_LEAST))
@@ -184,19 +191,20 @@ class NeighbourArea(Area):
     def _structures(self, surface: pygame.Surface, hot: list[HotArea], rooms: PanelRooms) -> None:
         """Paint a lane for each colour; the structure built last is outlined."""
         table, services = self._table, self._table.services
-        lanes = lanes_in(table, rooms.lanes, table.shown_cards(table.city(self.seat)), rooms.scale)
+        snapshot = table.snapshot
+        lanes = lanes_in(table, rooms.lanes, snapshot.shown_cards(snapshot.city(self.seat)), rooms.scale)
         for colour, lane in lanes.places:
             paint_lane(table, surface, colour, lane, rooms.scale)
-        last, parents, letters = table.last.get(self.seat), self._parents(), services.canvas.px(lanes.letters)
+        last, parents, letters = snapshot.last.get(self.seat), self._parents(), services.canvas.px(lanes.letters)
         for card, place in lanes.chips:
             if card in parents:
                 services.skin.glow(surface, place, GOLD, 1.0, 10)
             area = services.canvas.rect(place)
-            surface.blit(painters(services).cards.chip(table.face(card), area.size, letters), area.topleft)
+            surface.blit(painters(services).cards.chip(table.narrator.face(card), area.size, letters), area.topleft)
             if (last is not None and last.card == card) or card in parents:
                 services.skin.outline(surface, place, 6, GOLD_LIGHT)
-            table.paint_on(card, self.seat, surface, place)
-            tip = partial(tips.card_in_city, table, card, self.seat)
+            paint_on(table, card, self.seat, surface, place)
+            tip = partial(tips.card_in_city, table.narrator, card, self.seat)
             hot.append(HotArea(f"structure:{self.seat}:{card}", place, tip, card))
 
 
@@ -205,7 +213,7 @@ class FarArea(NeighbourArea):
     because nobody trades with it."""
 
     def __init__(self, table: Table, index: int) -> None:
-        super().__init__(table, f"far{index}", lambda: table.seating.far[index], dict)
+        super().__init__(table, f"far{index}", lambda: table.snapshot.far[index], dict)
         self._box = self._place
 
     def _place(self) -> Box:
@@ -229,8 +237,12 @@ class FarArea(NeighbourArea):
         self._header(surface, rooms.head, hot, rooms.scale)
         plates = min(panel_slot(box), rooms.board.height * _FAR_PLATES)
         paint_wonder(table, seat, surface, rooms.board, hot, plates, grown=rooms.scale)
-        figures = [*stats.coins(table, seat), *stats.shields(table, seat, []), *stats.symbols(table, seat)]
-        figures += stats.added(table, seat)
+        figures = [
+            *stats.coins(table.narrator, seat),
+            *stats.shields(table, seat, []),
+            *stats.symbols(table.narrator, seat),
+        ]
+        figures += stats.added(table.snapshot, seat)
         stats.paint_figures(table, surface, inset(rooms.figures, 4, 0), figures, hot, gap=8, grown=rooms.scale)
         self._structures(surface, hot, rooms)
 
@@ -248,7 +260,7 @@ def lanes_of(table: Table, box: Box, shown: Sequence[str]) -> Lanes:
 
 def board_box(table: Table, box: Box) -> Box:
     """Return the box of the wonder in a panel."""
-    return table.beside(panel_rooms(table, box).board, False)[0]
+    return beside(table, panel_rooms(table, box).board, False)[0]
 
 
 def purse_at(table: Table, box: Box) -> Point:
@@ -259,4 +271,4 @@ def purse_at(table: Table, box: Box) -> Point:
 
 def neighbour_stage_box(table: Table, seat: int, box: Box, number: int) -> Box:
     """Return the box of a stage in a panel."""
-    return stage_box(table, seat, board_box(table, box), panel_slot(box), number)
+    return stage_box(table.snapshot, seat, board_box(table, box), panel_slot(box), number)

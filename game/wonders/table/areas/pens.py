@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.ui.canvas import Box
+from game.ui.icons import emblem_icon
 from game.ui.labels import Label, Picture
 from game.ui.layout import columns
 from game.ui.signs import draw_face
@@ -19,7 +20,7 @@ from game.wonders.table.areas.hooks import CityHooks
 
 if TYPE_CHECKING:
     from game.ui.tools import Tools
-    from game.wonders.table.model import Table
+    from game.wonders.table.pictures import Table
 
 _FACE, _FACE_GROWN = 46.0, 1.12  # the least emblem in whose place a face is shown, and how much larger that is
 NUMBER = 27.0  # size of the numbers beside icons, in units
@@ -41,12 +42,12 @@ def draw_icon(
 def draw_emblem(table: Table, surface: pygame.Surface, seat: int, centre: tuple[float, float], size: float) -> Box:
     """Draw the emblem of a seat in its colour, or the face of its character if there is room, with the additions of
     extensions."""
-    player = table.player(seat)
+    player = table.narrator.player(seat)
     if player.character and size >= _FACE:
         # The words beside it begin at its right.
         box = draw_face(table.services, surface, player, centre, size * _FACE_GROWN, side=-1)
     else:
-        box = draw_icon(table.services, surface, table.emblem(seat), centre, size, table.colour(seat))
+        box = draw_icon(table.services, surface, emblem_icon(player.emblem), centre, size, table.colour(seat))
     for hook in table.hooks(CityHooks):
         hook.emblem(seat, surface, centre, size)
     return box

@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.ui.canvas import Box
 from game.ui.layout import inset, rows
+from game.wonders.table.areas.added import beside
 from game.wonders.table.frame import CITY, grown
 
 if TYPE_CHECKING:
-    from game.wonders.table.model import Table
+    from game.wonders.table.pictures import Table
 
 SLOT = 84.0
 """Height of the plate of a stage, at the usual size of a city."""
@@ -47,7 +48,7 @@ def city_rooms(table: Table) -> CityRooms:
 
 def own_board(table: Table) -> Box:
     """Return the box of the viewer's wonder."""
-    return table.beside(city_rooms(table).board, True)[0]
+    return beside(table, city_rooms(table).board, True)[0]
 
 
 def own_shelf(table: Table) -> Box:

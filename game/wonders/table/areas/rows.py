@@ -12,14 +12,16 @@ from game.ui.canvas import Box
 from game.ui.layout import columns, fan_out, inset, rows
 from game.ui.style import Style
 from game.ui.theme import INK
+from game.wonders.cards.effects import effect_icons
 from game.wonders.cards.painters import painters
+from game.wonders.table.areas.added import paint_on, pills
 from game.wonders.table.areas.rooms import city_rooms
 from game.wonders.table.telling import tips
 from rules import CityView
 
 if TYPE_CHECKING:
     from game.wonders.table.areas.hooks import Pill
-    from game.wonders.table.model import Table
+    from game.wonders.table.pictures import Table
 
 CARD = (92.0, 138.0)
 _SMALLEST = 0.74  # how small many of them become
@@ -32,7 +34,7 @@ def paint_pills(
     table: Table, seat: int, surface: pygame.Surface, x: float, y: float, hot: list[HotArea], grown: float = 1.0
 ) -> float:
     """Paint the pills of extensions for cards that the player holds; return the right edge."""
-    for pill in table.pills(seat):
+    for pill in pills(table, seat):
         place = Box(x, y, _PILL[0] * grown, _PILL[1] * grown)
         _paint_pill(table, pill, surface, place)
         hot.append(HotArea(f"held:{seat}:{pill.back}", place, pill.tip))
@@ -53,9 +55,9 @@ def _paint_pill(table: Table, pill: Pill, surface: pygame.Surface, box: Box) -> 
 def card_slots(table: Table, seat: int, city: CityView, board: Box) -> list[Box]:
     """Return the boxes of added cards on the own board, in a row at its upper left: smaller if there are many, and one
     over the other if that is not enough."""
-    cards = table.added_cards(city)
+    cards = table.snapshot.added_cards(city)
     tokens, k = len(city.tokens), city_rooms(table).scale
-    before = (_PILL[0] + _GAP) * k * len(table.pills(seat)) + power_width(table, city, k)
+    before = (_PILL[0] + _GAP) * k * len(pills(table, seat)) + power_width(table, city, k)
     behind = (_TOKEN + _TOKEN_STEP * (tokens - 1) + 10) * k if tokens else 0
     room = columns(inset(board, 12, 10), (before, None, behind))[1]
     width = max(_SMALLEST, min(1.0, (room.width + _GAP) / max(1, len(cards)) / (CARD[0] * k + _GAP))) * CARD[0] * k
@@ -64,18 +66,18 @@ def card_slots(table: Table, seat: int, city: CityView, board: Box) -> list[Box]
 
 def paint_cards(table: Table, seat: int, surface: pygame.Surface, board: Box, hot: list[HotArea]) -> None:
     """Paint the added cards in the own city."""
-    services, city = table.services, table.city(seat)
-    for card, slot in zip(table.added_cards(city), card_slots(table, seat, city, board), strict=True):
+    services, city = table.services, table.snapshot.city(seat)
+    for card, slot in zip(table.snapshot.added_cards(city), card_slots(table, seat, city, board), strict=True):
         place = services.canvas.rect(slot)
         services.skin.glow(surface, inset(slot, 2), INK, 0.5, 8)
-        surface.blit(painters(services).cards.face(table.face(card), place.size), place.topleft)
-        table.paint_on(card, seat, surface, slot)
-        hot.append(HotArea(f"row:{seat}:{card}", slot, partial(tips.card_in_city, table, card, seat), card))
+        surface.blit(painters(services).cards.face(table.narrator.face(card), place.size), place.topleft)
+        paint_on(table, card, seat, surface, slot)
+        hot.append(HotArea(f"row:{seat}:{card}", slot, partial(tips.card_in_city, table.narrator, card, seat), card))
 
 
 def power_width(table: Table, city: CityView, grown: float = 1.0) -> float:
     """Return the width of the standing power on a board, with the gap."""
-    glyphs = table.power_glyphs(city)
+    glyphs = effect_icons(table.snapshot.power(city))
     if not glyphs:
         return 0.0
     services = table.services
@@ -87,12 +89,12 @@ def paint_power(
     table: Table, seat: int, surface: pygame.Surface, x: float, y: float, hot: list[HotArea], grown: float = 1.0
 ) -> float:
     """Paint the standing power of a board on a plate; return the right edge."""
-    services, city = table.services, table.city(seat)
+    services, city = table.services, table.snapshot.city(seat)
     width = power_width(table, city, grown)
     if width:
         plate = Box(x, y, width - _GAP * grown, _PILL[1] * grown)
         services.skin.panel(surface, plate, "gold", 12, 4, groove=False)
         inner = services.canvas.rect(inset(plate, 10 * grown, 5 * grown))
-        painters(services).cards.glyphs.draw(surface, inner, table.power_glyphs(city))
-        hot.append(HotArea(f"power:{seat}", plate, lambda: tips.power(table, seat)))
+        painters(services).cards.glyphs.draw(surface, inner, effect_icons(table.snapshot.power(city)))
+        hot.append(HotArea(f"power:{seat}", plate, lambda: tips.power(table.narrator, seat)))
     return x + width

@@ -13,13 +13,14 @@ from game.ui.canvas import Box, Point
 from game.ui.labels import Badge, RowItem, Scaled, draw_row
 from game.ui.style import Align, Style
 from game.ui.theme import INK, INK_SOFT, TERRACOTTA, VERDIGRIS, Colour, shade
-from game.wonders.table.areas.hooks import CityHooks
 from game.wonders.table.areas.pens import EmblemBadge, draw_numbered
 from game.wonders.table.telling import tips
 from rules.wonders.model import SYMBOLS
 
 if TYPE_CHECKING:
-    from game.wonders.table.model import Table
+    from game.wonders.table.pictures import Table
+    from game.wonders.table.snapshot import TableSnapshot
+    from game.wonders.table.telling.narrator import Narrator
 
 AHEAD: Colour = shade(VERDIGRIS, -0.35)
 BEHIND: Colour = shade(TERRACOTTA, -0.12)
@@ -61,19 +62,13 @@ def paint_figures(
         hot.append(HotArea(key, first.unionall(more), tip))
 
 
-def held_like_coins(table: Table, seat: int) -> tuple[tuple[str, int], ...]:
-    """Return icons with numbers of what a city holds as it does coins, as far as it has any."""
-    city = table.city(seat)
-    return tuple(mark for hook in table.hooks(CityHooks) for mark in hook.held(city) if mark[1])
-
-
-def coins(table: Table, seat: int) -> list[Figure]:
+def coins(narrator: Narrator, seat: int) -> list[Figure]:
     """Return the coins, and what else the city holds like them."""
-    city, tr = table.city(seat), table.services.tr
-    purse = Figure(f"coins:{seat}", [Badge("coin", str(city.coins), _LARGE, LARGE)], lambda: tips.coins(table, seat))
+    city, tr = narrator.snapshot.city(seat), narrator.tr
+    purse = Figure(f"coins:{seat}", [Badge("coin", str(city.coins), _LARGE, LARGE)], lambda: tips.coins(narrator, seat))
     held = [
         Figure(f"{name}:{seat}", [Badge(name, str(number), _RIVAL, _HELD)], partial(tr, f"table.icon.{name}"))
-        for name, number in held_like_coins(table, seat)
+        for name, number in narrator.snapshot.held(city)
     ]
     return [purse, *held]
 
@@ -81,51 +76,59 @@ def coins(table: Table, seat: int) -> list[Figure]:
 def shields(table: Table, seat: int, rivals: Sequence[int]) -> list[Figure]:
     """Return the city's shields and, beside the emblem of each, those of ``rivals`` that it fights; each of these says
     what it means for the two of them."""
-    fights, mine = [rival.seat for rival in table.rivals(seat)], table.city(seat).shields
-    found = [Figure(f"shields:{seat}", [Badge("shield", str(mine), _LARGE, LARGE)], lambda: tips.shields(table, seat))]
+    snapshot = table.snapshot
+    fights, mine = [rival.seat for rival in snapshot.rivals(seat)], snapshot.city(seat).shields
+    found = [
+        Figure(
+            f"shields:{seat}", [Badge("shield", str(mine), _LARGE, LARGE)], lambda: tips.shields(table.narrator, seat)
+        )
+    ]
     for rival in rivals:
         if rival in fights:
-            theirs = table.city(rival).shields
+            theirs = snapshot.city(rival).shields
             colour = INK_SOFT if theirs == mine else BEHIND if theirs > mine else AHEAD
             badge = EmblemBadge(table, rival, str(theirs), _RIVAL.with_colour(colour))
-            found.append(Figure(f"rival:{seat}:{rival}", [badge], partial(tips.rival, table, seat, rival)))
+            found.append(Figure(f"rival:{seat}:{rival}", [badge], partial(tips.rival, table.narrator, seat, rival)))
     return found
 
 
-def science(table: Table, seat: int) -> list[Figure]:
+def science(narrator: Narrator, seat: int) -> list[Figure]:
     """Return the three symbols, and those of free choice if there are any."""
-    wild = table.city(seat).wild
+    wild = narrator.snapshot.city(seat).wild
     found = [
-        _symbol(table, seat, name, number, _SCIENCE.with_colour(INK if number else INK_SOFT), 30)
-        for name, number in zip(SYMBOLS, table.city(seat).science, strict=True)
+        _symbol(narrator, seat, name, number, _SCIENCE.with_colour(INK if number else INK_SOFT), 30)
+        for name, number in zip(SYMBOLS, narrator.snapshot.city(seat).science, strict=True)
     ]
-    return [*found, _symbol(table, seat, "star", wild, _SCIENCE, 28)] if wild else found
+    return [*found, _symbol(narrator, seat, "star", wild, _SCIENCE, 28)] if wild else found
 
 
-def symbols(table: Table, seat: int) -> list[Figure]:
+def symbols(narrator: Narrator, seat: int) -> list[Figure]:
     """Return only the science symbols that the city has, for small boxes."""
-    held = [*zip(SYMBOLS, table.city(seat).science, strict=True), ("star", table.city(seat).wild)]
-    return [_symbol(table, seat, name, number, _SMALL, 26) for name, number in held if number]
+    held = [
+        *zip(SYMBOLS, narrator.snapshot.city(seat).science, strict=True),
+        ("star", narrator.snapshot.city(seat).wild),
+    ]
+    return [_symbol(narrator, seat, name, number, _SMALL, 26) for name, number in held if number]
 
 
-def added(table: Table, seat: int) -> list[Figure]:
+def added(snapshot: TableSnapshot, seat: int) -> list[Figure]:
     """Return what expansions count of a city, as far as it has any."""
-    found = [(name, number) for name, number in table.added_figures(table.city(seat)) if number]
+    found = [(name, number) for name, number in snapshot.figures(snapshot.city(seat)) if number]
     return [Figure(f"{name}:{seat}", [Badge(name, str(number), _SMALL, 26)], str) for name, number in found]
 
 
-def _symbol(table: Table, seat: int, name: str, number: int, style: Style, height: float) -> Figure:
+def _symbol(narrator: Narrator, seat: int, name: str, number: int, style: Style, height: float) -> Figure:
     badge = Badge(name, str(number), style, height)
-    return Figure(f"science:{seat}:{name}", [badge], lambda: tips.science(table, seat))
+    return Figure(f"science:{seat}:{name}", [badge], lambda: tips.science(narrator, seat))
 
 
 def paint_points(
     table: Table, seat: int, surface: pygame.Surface, middle: Point, size: float, hot: list[HotArea]
 ) -> float:
     """Paint the current points of a city in a wreath, if they are wanted; return its left edge."""
-    points = table.points(seat)
+    points = table.snapshot.points(seat)
     if points is None:
         return middle[0] + size / 2
     wreath = draw_numbered(table.services, surface, "points", str(points), middle, size)
-    hot.append(HotArea(f"points:{seat}", wreath, lambda: tips.points(table, seat)))
+    hot.append(HotArea(f"points:{seat}", wreath, lambda: tips.points(table.narrator, seat)))
     return wreath.left

@@ -18,13 +18,13 @@ from game.ui.theme import GOLD_LIGHT, PLASTER, shade
 from game.wonders.cards.card_face import AGE_NUMERALS
 from game.wonders.table.areas.hooks import BarHooks, CityHooks
 from game.wonders.table.areas.pens import draw_emblem, draw_icon, draw_numbered
-from game.wonders.table.areas.stats import held_like_coins
 from game.wonders.table.telling import tips
 
 if TYPE_CHECKING:
     from game.ui.tools import Tools
     from game.wonders.table.frame import Bar
-    from game.wonders.table.model import Table
+    from game.wonders.table.pictures import Table
+    from game.wonders.table.snapshot import TableSnapshot
     from rules import View
 
 _WORD, _PRACTICE = Style("heading", 20, GOLD_LIGHT), Style("strong", 23, GOLD_LIGHT)
@@ -53,13 +53,13 @@ class TopBar(Area):
 
     def key(self) -> object:
         """Return the moment of the game and the message."""
-        view = self._table.view
+        view = self._table.snapshot.view
         return (
             view.age,
             view.turn,
             view.extra,
             tuple(hook.key() for hook in self._table.hooks(BarHooks)),
-            self._table.viewer,
+            self._table.snapshot.viewer,
             self._message(),
         )
 
@@ -70,10 +70,11 @@ class TopBar(Area):
     def paint(self, surface: pygame.Surface, hot: list[HotArea]) -> None:
         """Paint numeral, dots, arrow and message."""
         table, services = self._table, self._table.services
+        snapshot = table.snapshot
         if not any(hook.moment(surface, hot) for hook in table.hooks(BarHooks)):
             paint_age(table, surface, hot)
-            paint_counted(table, surface, "turn", table.view.turn, table.turns, hot)
-            paint_passing(table, surface, table.view.direction, hot)
+            paint_counted(table, surface, "turn", snapshot.view.turn, snapshot.turns, hot)
+            paint_passing(table, surface, snapshot.view.direction, hot)
         room, bar = Box(table.seating.message), table.seating.frame.bar
         for hook in table.hooks(BarHooks):
             left = hook.end(surface, hot)
@@ -97,10 +98,10 @@ def paint_message(services: Tools, surface: pygame.Surface, text: str, room: Box
 
 def paint_age(table: Table, surface: pygame.Surface, hot: list[HotArea]) -> None:
     """Paint the numeral of the age at the left end of the bar; the word over it marks a practice game."""
-    age = table.view.age
+    age = table.snapshot.view.age
     bar = table.seating.frame.bar
-    draw_age(table.services, surface, bar, age, table.practice)
-    hot.append(HotArea("age", bar.age, lambda: tips.age(table, age)))
+    draw_age(table.services, surface, bar, age, table.snapshot.practice)
+    hot.append(HotArea("age", bar.age, lambda: tips.age(table.narrator, age)))
 
 
 def draw_age(services: Tools, surface: pygame.Surface, bar: Bar, age: int, practice: bool = False) -> None:
@@ -138,8 +139,8 @@ def paint_passing(table: Table, surface: pygame.Surface, direction: str, hot: li
         return
     tr = table.services.tr
     draw_passing(table.services, surface, bar.passing, [f"arrow_{direction}"], tr(f"table.pass_{direction}"), bar.scale)
-    to = table.seating.left if direction == "left" else table.seating.right
-    name = table.player(to).name
+    to = table.snapshot.left if direction == "left" else table.snapshot.right
+    name = table.narrator.player(to).name
     hot.append(HotArea("direction", bar.passing, lambda: tr(f"table.tip.pass_{direction}", name=name)))
 
 
@@ -165,7 +166,7 @@ class StripArea(Area):
     @property
     def seat(self) -> int:
         """The seat of the strip, for the current viewer."""
-        return self._table.seating.far[self._index]
+        return self._table.snapshot.far[self._index]
 
     def _place(self) -> Box:
         """Return the place of the strip; of no size if the city is open all the time."""
@@ -174,14 +175,14 @@ class StripArea(Area):
 
     def key(self) -> object:
         """Return all that the strip shows."""
-        table, seat = self._table, self.seat
+        snapshot, seat = self._table.snapshot, self.seat
         if not self.box.width:
             return None
-        city, last = table.city(seat), table.last.get(seat)
+        city, last = snapshot.city(seat), snapshot.last.get(seat)
         return (
             seat, city.coins, city.shields, tuple(city.science), city.wild, city.stages,
-            table.readiness(seat), table.added_figures(city), held_like_coins(table, seat),
-            (last.kind, last.card) if last else None, table.points(seat), self._crowded,
+            snapshot.readiness(seat), snapshot.figures(city), snapshot.held(city),
+            (last.kind, last.card) if last else None, snapshot.points(seat), self._crowded,
         )  # fmt: skip
 
     def slab(self, surface: pygame.Surface) -> None:
@@ -192,6 +193,7 @@ class StripArea(Area):
     def paint(self, surface: pygame.Surface, hot: list[HotArea]) -> None:
         """Paint the name, and the figures below: in two lines on all strips if one has no room for them."""
         table, services, seat, box = self._table, self._table.services, self.seat, self.box
+        snapshot = table.snapshot
         if not box.width:
             return
         for hook in table.hooks(CityHooks):
@@ -199,18 +201,18 @@ class StripArea(Area):
         crowded = self._crowded
         upper, *lines = self._lines(box, crowded)
         size, style = (_CROWDED_SIGN, _CROWDED_NAME) if crowded else (_SIGN, _NAME)
-        last = table.last.get(seat)
-        signs = [table.readiness(seat), last_sign(table, seat) if last is not None else None]
-        points = table.points(seat)
+        last = snapshot.last.get(seat)
+        signs = [snapshot.readiness(seat), last_sign(snapshot, seat) if last is not None else None]
+        points = snapshot.points(seat)
         widths = (size, None, size if points is not None else 0, *(size * 0.8 for sign in signs if sign is not None))
         emblem, name, wreath, *marks = columns(upper, widths, gap=4)
         draw_emblem(table, surface, seat, emblem.center, size)
-        services.text.draw_in(surface, table.player(seat).name, name, style)
+        services.text.draw_in(surface, table.narrator.player(seat).name, name, style)
         if points is not None:
             draw_numbered(services, surface, "points", str(points), wreath.center, size)
         for sign, place in zip(filter(None, reversed(signs)), marks, strict=True):
             draw_icon(services, surface, sign, place.center, size * 0.8)
-        figures = [list(zip(lines, self._figures(far, crowded), strict=True)) for far in table.seating.far]
+        figures = [list(zip(lines, self._figures(far, crowded), strict=True)) for far in snapshot.far]
         draw_rows(services, surface, figures[self._index], _APART, peers=[line for strip in figures for line in strip])
         hot.append(HotArea(f"far:{seat}", box, card=last.card if last is not None else None))
 
@@ -224,21 +226,22 @@ class StripArea(Area):
     def _crowded(self) -> bool:
         """True if the figures of any far city need two lines; then all strips have them, so that they look alike."""
         table, width = self._table, self.box.width
+        snapshot = table.snapshot
         known, seen = self._known_crowded, (table.services.text_variant, width)
-        if known is None or known[0] is not table.view or known[1] != seen:
+        if known is None or known[0] is not snapshot.view or known[1] != seen:
             room = self._lines(self.box, False)[1].width
-            crowded = any(_wide(table.services, self._figures(far, False)[0]) > room for far in table.seating.far)
-            known = self._known_crowded = (table.view, seen, crowded)
+            crowded = any(_wide(table.services, self._figures(far, False)[0]) > room for far in snapshot.far)
+            known = self._known_crowded = (snapshot.view, seen, crowded)
         return known[2]
 
     def _marks(self, seat: int) -> list[tuple[str, int]]:
         """Return coins, what is held like them, shields, and further figures above 0."""
-        table, city = self._table, self._table.city(seat)
+        table, city = self._table, self._table.snapshot.city(seat)
         marks = [("stage", city.stages), *zip(("compass", "gear", "tablet"), city.science, strict=True)]
-        marks = [*table.added_figures(city), *marks]
+        marks = [*table.snapshot.figures(city), *marks]
         return [
             ("coin", city.coins),
-            *held_like_coins(table, seat),
+            *table.snapshot.held(city),
             ("shield", city.shields),
             *((name, n) for name, n in marks if n),
         ]
@@ -255,9 +258,9 @@ def _wide(services: Tools, items: Sequence[RowItem]) -> float:
     return sum(item.size(services, 1.0)[0] for item in items) + _APART * (len(items) - 1)
 
 
-def last_sign(table: Table, seat: int) -> str:
+def last_sign(snapshot: TableSnapshot, seat: int) -> str:
     """Return the icon of a city's last action."""
-    last = table.last[seat]
+    last = snapshot.last[seat]
     if last.card is not None:
-        return f"card_{table.cards[last.card].colour}"
+        return f"card_{snapshot.cards[last.card].colour}"
     return "stage" if last.kind == "staged" else "coins" if last.kind in ("sold", "sold_early") else "discard"

@@ -22,7 +22,8 @@ from rules import CityView
 
 if TYPE_CHECKING:
     from game.ui.canvas import Point
-    from game.wonders.table.model import Table
+    from game.wonders.table.pictures import Table
+    from game.wonders.table.snapshot import TableSnapshot
 
 _TOKENS = 0.9  # the share of the width that conflict tokens take, at most
 
@@ -41,16 +42,17 @@ def paint_wonder(
     """Paint the board of a city inside ``box``; ``lit`` is the stage to highlight, if any. Held cards and the standing
     power are in the upper left corner. A low board has no room for them: held cards are then at ``held_at``, and the
     power is left to the caller. ``grown``: how much larger than usual their signs are."""
-    services, city = table.services, table.city(seat)
-    picture = board_picture(table, city, box, slot_height, table.view.age).convert_alpha()
+    snapshot = table.snapshot
+    services, city = table.services, snapshot.city(seat)
+    picture = board_picture(table, city, box, slot_height, snapshot.view.age).convert_alpha()
     round_corners(picture, services.canvas.px(12))
     surface.blit(picture, services.canvas.rect(box).topleft)
     services.skin.outline(surface, box, 12)
-    hot.append(HotArea(f"board:{seat}", box, lambda: tips.board(table, seat)))
-    for number, place in enumerate(plate_boxes(box, len(table.stages(seat)), slot_height)):
+    hot.append(HotArea(f"board:{seat}", box, lambda: tips.board(table.narrator, seat)))
+    for number, place in enumerate(plate_boxes(box, len(snapshot.stages(seat)), slot_height)):
         built = number < city.stages
-        paint_plate(services, surface, place, table.stage(seat, number), built, number == lit)
-        hot.append(HotArea(f"stage:{seat}:{number}", place, partial(tips.stage, table, seat, number)))
+        paint_plate(services, surface, place, snapshot.stage(seat, number), built, number == lit)
+        hot.append(HotArea(f"stage:{seat}:{number}", place, partial(tips.stage, table.narrator, seat, number)))
     edge = paint_pills(table, seat, surface, *(held_at or (box.x + 10, box.y + 10)), hot, grown)
     taken = box.x
     if held_at is None:
@@ -72,14 +74,14 @@ def board_picture(table: Table, city: CityView, box: Box, slot_height: float, ag
     )
 
 
-def stage_box(table: Table, seat: int, box: Box, slot_height: float, number: int) -> Box:
+def stage_box(snapshot: TableSnapshot, seat: int, box: Box, slot_height: float, number: int) -> Box:
     """Return the box of a stage (from 0) on a board drawn in ``box``."""
-    return plate_boxes(box, len(table.stages(seat)), slot_height)[number]
+    return plate_boxes(box, len(snapshot.stages(seat)), slot_height)[number]
 
 
 def _paint_tokens(table: Table, seat: int, surface: pygame.Surface, box: Box, hot: list[HotArea], size: float) -> None:
     """Paint the conflict tokens, overlapping, in the upper right corner of what the board has left."""
-    tokens = sorted(table.city(seat).tokens)
+    tokens = sorted(table.snapshot.city(seat).tokens)
     if not tokens:
         return
     step = min(size * 0.62, (box.width * _TOKENS - 10 - size) / max(1, len(tokens) - 1))
@@ -90,4 +92,4 @@ def _paint_tokens(table: Table, seat: int, surface: pygame.Surface, box: Box, ho
     for value in tokens:
         draw_icon(table.services, surface, token_icon(value), (x, middle), size)
         x += step
-    hot.append(HotArea(f"tokens:{seat}", place, lambda: tips.tokens(table, seat)))
+    hot.append(HotArea(f"tokens:{seat}", place, lambda: tips.tokens(table.narrator, seat)))

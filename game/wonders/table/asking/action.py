@@ -21,7 +21,7 @@ from game.wonders.table.areas.topbar import last_sign
 from game.wonders.table.asking.advising import paint_advice
 from game.wonders.table.asking.panel import PanelPlan, draw_asked, payments_height
 from game.wonders.table.frame import grown
-from game.wonders.table.layout import LOST, UNPAID
+from game.wonders.table.snapshot import LOST, UNPAID
 from game.wonders.table.telling import memo, tips
 from game.wonders.table.telling.hooks import RiderHooks
 from game.wonders.table.telling.payment import payment_text
@@ -30,7 +30,8 @@ from game.wonders.table.telling.worth import summary
 from rules import Action
 
 if TYPE_CHECKING:
-    from game.wonders.table.model import Table
+    from game.wonders.table.pictures import Table
+    from game.wonders.table.snapshot import TableSnapshot
 
 _GAP, _SMALL = 5.0, 21.0
 _VERBS, _LOW_VERBS, _FEW = 60.0, 44.0, 2  # height of the verbs, and with more ways to pay than these few
@@ -79,7 +80,9 @@ def hand_plan(box: Box, count: int, titled: bool = False, riders: bool = False) 
 
 def plan_of(table: Table, desk: CardDesk) -> PanelPlan:
     """Return the layout for the current offers of a desk."""
-    return hand_plan(table.seating.frame.action, choices(desk), titled(table, desk), len(desk.choice.riders) > 1)
+    return hand_plan(
+        table.seating.frame.action, choices(desk), titled(table.snapshot, desk), len(desk.choice.riders) > 1
+    )
 
 
 class HandPanel(Area):
@@ -98,12 +101,12 @@ class HandPanel(Area):
 
     def key(self) -> object:
         """Return the choice and the texts."""
-        table, desk, choice = self._table, self._desk, self._desk.choice
+        snapshot, desk, choice = self._table.snapshot, self._desk, self._desk.choice
         quiet = choice.card is None or desk.laid_down or desk.hint
-        says = (self._headline(), table.recent_key(), desk.pointed) if quiet else None
+        says = (self._headline(), _recent(snapshot), desk.pointed) if quiet else None
         return (
-            table.viewer, choice.card, choice.verb, len(choice.riders), desk.considered, len(choice.targets),
-            desk.laid_down, says, desk.hint, desk.looked, desk.advised, table.offers_key, table.acting,
+            snapshot.viewer, choice.card, choice.verb, len(choice.riders), desk.considered, len(choice.targets),
+            desk.laid_down, says, desk.hint, desk.looked, desk.advised, snapshot.offers_key, snapshot.acting,
             desk.can_go_back,
         )  # fmt: skip
 
@@ -123,8 +126,8 @@ class HandPanel(Area):
             pointed = None if desk.laid_down or desk.hint else desk.pointed
             self._news(surface, hot) if pointed is None else self._about(surface, pointed)
             return
-        if titled(self._table, desk):
-            self._title(surface, self._table.name(card))
+        if titled(self._table.snapshot, desk):
+            self._title(surface, self._table.narrator.name(card))
         plan = plan_of(self._table, desk)
         draw_asked(self._table, surface, desk, plan)
         self._answer(surface, hot, plan.words)
@@ -132,31 +135,33 @@ class HandPanel(Area):
     def _title(self, surface: pygame.Surface, text: str) -> None:
         """Paint the headline, under the emblem of a city on lapis while the viewer chooses for another one."""
         table, services = self._table, self._table.services
-        if not titled(table, self._desk):
+        if not titled(table.snapshot, self._desk):
             services.text.draw_in(surface, text, self._rooms.title, Style("heading", 27, align="centre"))
             return
         head = inset(self._rooms.title, -12, -3)
         services.skin.panel(surface, head, "lapis", 14, 0, groove=False)
         emblem, words = columns(inset(head, 8, 2), (36, None), gap=8)
-        draw_emblem(table, surface, table.acting, emblem.center, 34)
+        draw_emblem(table, surface, table.snapshot.acting, emblem.center, 34)
         services.text.draw_in(surface, text, words, Style("heading", 26, GOLD_LIGHT, "centre"))
 
     def _about(self, surface: pygame.Surface, card: str) -> None:
         """Paint what the card under the pointer would cost and bring, and below it what is worth saying."""
         table = self._table
-        self._headed(surface, table.name(card))
-        offer = table.offers.get(card)
-        more = [(line, Style("body", _SMALL)) for line in [memo.use(table, card)] if line]
+        self._headed(surface, table.narrator.name(card))
+        offer = table.snapshot.offers.get(card)
+        more = [(line, Style("body", _SMALL)) for line in [memo.use(table.narrator, card)] if line]
         if offer is None:
             return
         options = [action for action in self._desk.choice.legal if action.verb == "build" and action.card == card]
         action = min(options, key=lambda found: found.coins, default=None)
         if action is not None:
-            paint_balance(table, surface, self._rooms.body, balance(table, action), [*said_of(table, action), *more])
+            paint_balance(
+                table, surface, self._rooms.body, balance(table, action), [*said_of(table.narrator, action), *more]
+            )
             return
         action = Action("build", card)
-        lines = out_of_reach(table, action, offer)
-        paint_balance(table, surface, self._rooms.body, lines, [*refused(table, offer, action), *more])
+        lines = out_of_reach(table.narrator, action, offer)
+        paint_balance(table, surface, self._rooms.body, lines, [*refused(table.narrator, offer, action), *more])
 
     def _headed(self, surface: pygame.Surface, title: str) -> None:
         """Paint a headline with a line below it."""
@@ -169,7 +174,7 @@ class HandPanel(Area):
         title, text = self._headline()
         self._headed(surface, title)
         buttons = desk.can_go_back or desk.hint
-        seats = [] if desk.laid_down or buttons else sorted(self._table.last)
+        seats = [] if desk.laid_down or buttons else sorted(self._table.snapshot.last)
         found = self._rooms
         below = found.laid.top if desk.laid_down else found.confirm.top if buttons else found.inner.bottom
         room = rows(found.body, (None, found.body.bottom - below), gap=_GAP)[0]
@@ -184,21 +189,22 @@ class HandPanel(Area):
     def _deeds(self, surface: pygame.Surface, hot: list[HotArea], lines: Sequence[tuple[int, Box]]) -> None:
         """Paint the last action of each city: emblem, sign, words."""
         table, services = self._table, self._table.services
+        snapshot = table.snapshot
         texts, k = [], panel_scale(self.box)
         for seat, row in lines:
-            last, icon = table.last[seat], min(30.0 * k, row.height - 2)
+            last, icon = snapshot.last[seat], min(30.0 * k, row.height - 2)
             emblem, sign, words = columns(row, (36 * k, 30 * k, None), gap=4)
             draw_emblem(table, surface, seat, emblem.center, icon)
-            draw_icon(services, surface, last_sign(table, seat), sign, icon - 2)
-            did = services.tr(f"table.did.{last.kind}", card=table.name(last.card) if last.card else "")
-            paid = table.trade.get((seat, table.viewer), 0)
-            lost, unpaid = (table.trade.get((seat, what), 0) for what in (LOST, UNPAID))
+            draw_icon(services, surface, last_sign(snapshot, seat), sign, icon - 2)
+            did = services.tr(f"table.did.{last.kind}", card=table.narrator.name(last.card) if last.card else "")
+            paid = snapshot.trade.get((seat, snapshot.viewer), 0)
+            lost, unpaid = (snapshot.trade.get((seat, what), 0) for what in (LOST, UNPAID))
             losses = "table.deed_lost" if not unpaid else "table.deed_part" if lost else "table.deed_unpaid"
             key = "table.deed_paid" if paid else losses if lost or unpaid else "table.deed"
-            name, coins = table.player(seat).name, services.tr.plural("effect.coin", paid or lost)
+            name, coins = table.narrator.player(seat).name, services.tr.plural("effect.coin", paid or lost)
             texts.append((services.tr(key, name=name, did=did, coins=coins, unpaid=unpaid), words))
             if last.card is not None:
-                hot.append(HotArea(f"deed:{seat}", row, partial(tips.card, table, last.card, seat), last.card))
+                hot.append(HotArea(f"deed:{seat}", row, partial(tips.card, table.narrator, last.card, seat), last.card))
         services.text.draw_in_one_size(surface, texts, _DID)
 
     def _answer(self, surface: pygame.Surface, hot: list[HotArea], room: Box) -> None:
@@ -208,26 +214,32 @@ class HandPanel(Area):
             self._no_answer(surface, room)
             return
         lines = balance(table, action, paid=choices(self._desk) < _FEW)
-        paint_balance(table, surface, room, lines, said_of(table, action))
-        hot.append(HotArea("gains", room, lambda: f"{self._payment(action)}\n{summary(table, action)}"))
+        paint_balance(table, surface, room, lines, said_of(table.narrator, action))
+        hot.append(HotArea("gains", room, lambda: f"{self._payment(action)}\n{summary(table.narrator, action)}"))
 
     def _no_answer(self, surface: pygame.Surface, room: Box) -> None:
         """Paint why the card, or the stage, cannot be had."""
         table, choice = self._table, self._desk.choice
         card = choice.card or ""
-        found = table.offers.get(card)
+        found = table.snapshot.offers.get(card)
         if found is not None and choices(self._desk) < _FEW:
             action = Action("build", card)
-            paint_balance(table, surface, room, out_of_reach(table, action, found), refused(table, found, action))
+            paint_balance(
+                table,
+                surface,
+                room,
+                out_of_reach(table.narrator, action, found),
+                refused(table.narrator, found, action),
+            )
 
     def _payment(self, action: Action) -> str:
         """Return the payment in words."""
-        table, tr = self._table, self._table.services.tr
+        narrator, tr = self._table.narrator, self._table.services.tr
         words = self._desk.kind.pays if self._desk.kind is not None else "table"
         if action.verb == SELL.name:
-            said = first(rider.payment(action) for rider in table.hooks(RiderHooks))
-            return said or tr(f"{words}.pay.sell", n=table.sale_coins)
-        text = payment_text(table, action, words)
+            said = first(rider.payment(action) for rider in narrator.hooks(RiderHooks))
+            return said or tr(f"{words}.pay.sell", n=narrator.snapshot.sale_coins)
+        text = payment_text(narrator, action, words)
         return f"{text}\n{tr(f'{words}.pay.stage')}" if action.verb == STAGE.name else text
 
 
@@ -236,6 +248,12 @@ def choices(desk: CardDesk) -> int:
     return max(len(desk.choice.payments), len(desk.choice.targets))
 
 
-def titled(table: Table, desk: CardDesk) -> bool:
+def titled(snapshot: TableSnapshot, desk: CardDesk) -> bool:
     """True if the choice is for another city than the viewer's own, which the title names."""
-    return table.for_other and desk.asked
+    return snapshot.for_other and desk.asked
+
+
+def _recent(snapshot: TableSnapshot) -> tuple[object, ...]:
+    """Return a value that changes whenever a city acts."""
+    last = ((seat, one.kind, one.card) for seat, one in sorted(snapshot.last.items()))
+    return (*last, *snapshot.trade.items())

@@ -16,7 +16,8 @@ from game.ui.theme import INK_SOFT
 from game.wonders.table.telling.advice import LEAST, Other, deed, even_share, lead_of, next_best, speaks_for
 
 if TYPE_CHECKING:
-    from game.wonders.table.model import Table
+    from game.wonders.table.pictures import Table
+    from game.wonders.table.telling.narrator import Narrator
 
 _GAP, _DIVIDED = 7.0, 5.0  # between two blocks; height of the line above the other answers
 _DEED, _WHY = Style("heading", 26, align="centre", wrap=True), Style("body", 22, align="centre", wrap=True)
@@ -36,7 +37,7 @@ def paint_advice(table: Table, surface: pygame.Surface, box: Box, told: Sequence
     text, others = table.services.text, len(next_best(told, looked))
     if not looked.whole:
         box, below = rows(box, (None, text.line(_FOOT)))
-        text.draw_in(surface, still_looking(table, looked), below, _FOOT)
+        text.draw_in(surface, still_looking(table.narrator, looked), below, _FOOT)
     scale = text.ui_scale
     advice = _Advice(table, surface, told, looked, box.width, scale)
     while scale > 1 and not _fit(advice.blocks(min(1, others)), box):
@@ -50,9 +51,9 @@ def paint_advice(table: Table, surface: pygame.Surface, box: Box, told: Sequence
         paint(place)
 
 
-def still_looking(table: Table, looked: Looked) -> str:
+def still_looking(narrator: Narrator, looked: Looked) -> str:
     """Return how far the adviser is; before the first possible game its figures are those of a glance."""
-    tr = table.services.tr
+    tr = narrator.tr
     return tr("table.hint.looking", n=looked.worlds, all=looked.of) if looked.worlds else tr("table.hint.glance")
 
 
@@ -66,15 +67,16 @@ class _Advice:
     def __init__(
         self, table: Table, surface: pygame.Surface, told: Sequence[Advice], looked: Looked, width: float, scale: float
     ) -> None:
-        self._table, self._surface, self._told, self._width, self._scale = table, surface, told, width, scale
+        self._surface, self._told, self._width, self._scale = surface, told, width, scale
+        self._narrator, self._skin = table.narrator, table.services.skin
         self._others = next_best(told, looked)
         self._text, self._tr = table.services.text, table.services.tr
 
     def blocks(self, others: int) -> list[Block]:
         """Return all of it with so many of the next best answers."""
         best, figures = self._told[0], self._figures()
-        found = [self._words(deed(self._table, best.action), _DEED, 2)]
-        if why := speaks_for(self._table, best):
+        found = [self._words(deed(self._narrator, best.action), _DEED, 2)]
+        if why := speaks_for(self._narrator, best):
             found.append(self._words(self._tr.sentences(why), _WHY, 3 if others else 4))
         if figures:
             found.append((self._line(_FIGURE) + self._line(_WHAT), partial(self._paint_figures, figures)))
@@ -101,7 +103,10 @@ class _Advice:
         tr, best, found = self._tr, self._told[0], []
         if best.chance is not None:
             found.append(
-                (tr("table.hint.share", p=round(100 * best.chance)), tr("table.hint.to_win", p=even_share(self._table)))
+                (
+                    tr("table.hint.share", p=round(100 * best.chance)),
+                    tr("table.hint.to_win", p=even_share(self._narrator.snapshot)),
+                )
             )
         if best.points is not None:
             found.append((f"{{points}} {round(best.points)}", tr("table.hint.at_end")))
@@ -114,7 +119,7 @@ class _Advice:
         """Paint the figures side by side."""
         cells = columns(row, len(figures), gap=_GAP)
         for cell in cells:
-            self._table.services.skin.sunken(self._surface, cell, 10, alpha=140)
+            self._skin.sunken(self._surface, cell, 10, alpha=140)
         lines = [(inset(cell, 6, 0), figure) for cell, figure in zip(cells, figures, strict=True)]
         self._text.draw_lines(self._surface, lines, self._sized(_FIGURE), self._sized(_WHAT))
 
@@ -130,19 +135,19 @@ class _Advice:
     def _row(self, one: Other) -> float:
         """Return the height of one of the other answers."""
         room = self._columns(Box(0, 0, self._width, 0))[0]
-        lines = self._text.wrap(deed(self._table, one.advice.action), self._sized(_OTHER), room.width)
+        lines = self._text.wrap(deed(self._narrator, one.advice.action), self._sized(_OTHER), room.width)
         return min(2, len(lines)) * self._line(_OTHER)
 
     def _paint_others(self, others: Sequence[Other], box: Box) -> None:
         """Paint other answers, how they compare with the best, and their chances."""
         tr = self._tr
         line, head, *places = rows(box, (_DIVIDED, None, *(self._row(one) for one in others)))
-        self._table.services.skin.divider(self._surface, line.center, line.width * 0.6)
+        self._skin.divider(self._surface, line.center, line.width * 0.6)
         self._text.draw_in(self._surface, tr("table.hint.next"), head, self._sized(_ELSE))
         names, verdicts, chances = [], [], []
         for one, place in zip(others, places, strict=True):
             name, *rest = self._columns(place)
-            names.append((deed(self._table, one.advice.action), name))
+            names.append((deed(self._narrator, one.advice.action), name))
             if one.verdict:
                 verdicts.append((tr(f"table.hint.compared.{one.verdict}"), rest[0]))
             if one.advice.chance is not None:

@@ -14,7 +14,7 @@ from game.wonders.table.areas.controls import PAGES, look_up
 from game.wonders.table.areas.enlarged import enlarged
 from game.wonders.table.asking.hint import Hinter
 from game.wonders.table.coaching.at_table import at_question
-from game.wonders.table.model import Table
+from game.wonders.table.pictures import Table
 from game.wonders.table.telling.finding import questions
 from game.wonders.table.telling.questions import CardDesk
 
@@ -42,12 +42,14 @@ class AskingScene(InGameScene):
         self.controller = session.controller
         self.table = Table(services, session.controller, session.viewer, session.eyes)
         preferences = PlayPreferences(services.settings, services.audio.play)
-        self.desk: CardDesk = ChoiceDesk(session, self.table, questions(self.table.view), preferences, self.name)
+        self.desk: CardDesk = ChoiceDesk(
+            session, self.table.snapshot, questions(self.table.snapshot.view), preferences, self.name
+        )
         self.desk.renew()
         assert self.desk.kind is not None
         self.question = self.desk.kind
         self.adviser = Hinter(self.table, self.desk, session)
-        self.coach = at_question(self, self.table, self.desk, self.coach_beside)
+        self.coach = at_question(self, self.table.snapshot, self.desk, self.coach_beside)
 
     def exit(self) -> None:
         """Stop the adviser."""

@@ -18,7 +18,7 @@ from game.wonders.table.telling.questions import CardDesk
 if TYPE_CHECKING:
     import pygame
 
-    from game.wonders.table.model import Table
+    from game.wonders.table.telling.narrator import Narrator
 
 _LIFT = 10.0  # units by which a card rises under the pointer
 _DARK: Colour = (20, 12, 6)
@@ -66,10 +66,10 @@ class LargeCard(Choosable):
     """Darkness of the shade, of 255."""
 
     def __init__(
-        self, table: Table, desk: CardDesk, index: int, box: Box, on_pick: Callable[[int, bool], object]
+        self, narrator: Narrator, desk: CardDesk, index: int, box: Box, on_pick: Callable[[int, bool], object]
     ) -> None:
         super().__init__(desk, index, box, on_pick)
-        self._table = table
+        self._narrator = narrator
 
     @property
     def place(self) -> Box:
@@ -87,7 +87,7 @@ class LargeCard(Choosable):
         services.skin.glow(surface, inset(place, 4, 0).move(0, 9), self.shadow, 0.6, 15)
         if self.hover or self.picked:
             services.skin.glow(surface, place, GOLD_LIGHT, 1.0 if self.picked else 0.8 * self.hover, 22)
-        surface.blit(painters(services).cards.face(self._table.face(self.card), area.size), area.topleft)
+        surface.blit(painters(services).cards.face(self._narrator.face(self.card), area.size), area.topleft)
         if self._shaded:
             services.skin.panel(surface, place, "ink", 14, 0, groove=False, alpha=self.shade)
         if self.picked:

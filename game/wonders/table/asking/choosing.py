@@ -96,11 +96,11 @@ class ChoiceParts(ABC):
 
     def heading(self, card: str | None) -> str:
         """Return the heading of that text."""
-        return self.table.name(card) if card is not None else ""
+        return self.table.narrator.name(card) if card is not None else ""
 
     def confirm(self, card: str | None) -> str:
         """Return the text on the button that confirms; "" hides it."""
-        return self.question.confirm(self.table, "choose", card) if card is not None else ""
+        return self.question.confirm(self.table.narrator, "choose", card) if card is not None else ""
 
     def add_more(self, ui: Ui) -> None:
         """Add what else there is on the slab."""
@@ -114,8 +114,8 @@ class ChoiceParts(ABC):
         if self.sunken:
             services.skin.sunken(surface, inset(places.worth, -_HOLLOW[0], -_HOLLOW[1]), 14)
         title, style = self.styles
-        text = self.question.text(self.table, choice.legal, len(choice.cards))
-        words = [(self.question.title(self.table), title), (text, style)]
+        text = self.question.text(self.table.narrator, choice.legal, len(choice.cards))
+        words = [(self.question.title(self.table.narrator), title), (text, style)]
         draw_paragraphs(services.text, surface, places.head, words)
 
 
@@ -144,7 +144,9 @@ class ChoosingScene(AskingScene):
         self.choosables = self.parts.things(places.things)
         self.ui.add_peers(self.choosables)
         if places.nothing is not None:
-            self.ui.add(Button(places.nothing, self.question.nothing(self.table), self._decline, "stone", size=25))
+            self.ui.add(
+                Button(places.nothing, self.question.nothing(self.table.narrator), self._decline, "stone", size=25)
+            )
         self.add_hint_button(places.hint, 24)
         self.keep = self.ui.add(Button(places.keep, "", self.confirm, "gold", size=self.parts.button))
         self.parts.add_more(self.ui)
@@ -200,7 +202,7 @@ class ChoosingScene(AskingScene):
 
     def enlarged(self, under: Widget | None, pos: Point | None) -> Enlarged | None:
         """Return also cards to choose from."""
-        if isinstance(under, Choosable) and under.card in self.table.cards:
+        if isinstance(under, Choosable) and under.card in self.table.snapshot.cards:
             return enlarged_card(self.table, under.card, False)
         return super().enlarged(under, pos)
 

@@ -12,7 +12,8 @@ from game.wonders.table.telling.advice import advice
 if TYPE_CHECKING:
     from game.bots.base import Choice
     from game.wonders.desk.session import Session
-    from game.wonders.table.model import Table
+    from game.wonders.table.pictures import Table
+    from game.wonders.table.telling.narrator import Narrator
     from game.wonders.table.telling.questions import CardDesk
 
 ADVISER = "master"
@@ -38,7 +39,7 @@ class Hinter(Adviser):
             self.forget()
             return
         desk.hint, desk.advice = services.tr("table.hint.thinking"), ()
-        self.ask(seat, self._table.controller.view(seat), self._table.controller.legal(seat))
+        self.ask(seat, self._table.snapshot.reader.view(seat), self._table.snapshot.reader.legal(seat))
 
     def _told(self, choice: Choice) -> None:
         desk = self._desk
@@ -46,11 +47,11 @@ class Hinter(Adviser):
             self.forget()
             return
         legal = [one for one in choice.advice if one.action in desk.choice.legal]
-        show_advice(self._table, desk, legal, choice.looked)
+        show_advice(self._table.narrator, desk, legal, choice.looked)
 
 
-def show_advice(table: Table, desk: CardDesk, told: Sequence[Advice], looked: Looked = NOT_LOOKED) -> None:
+def show_advice(narrator: Narrator, desk: CardDesk, told: Sequence[Advice], looked: Looked = NOT_LOOKED) -> None:
     """Show advice for the question on the desk."""
     desk.advice, desk.looked = tuple(told), looked
     desk.advised = told[0].action if told else None
-    desk.hint = advice(table, told, looked)
+    desk.hint = advice(narrator, told, looked)

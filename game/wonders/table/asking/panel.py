@@ -27,7 +27,8 @@ from game.wonders.table.telling.payment import rider_of
 from game.wonders.table.telling.questions import CardDesk
 
 if TYPE_CHECKING:
-    from game.wonders.table.model import Table
+    from game.wonders.table.pictures import Table
+    from game.wonders.table.telling.narrator import Narrator
 
 _KEYS = ("build", "stage", "sell")  # what the keys of the verbs mean, by their place
 _GAP, _PAY_HEIGHT, _LEAST_HEIGHT, _MOST_COLUMNS = 5.0, 34.0, 24.0, 4
@@ -65,7 +66,7 @@ class VerbButton(Clickable):
         assert desk.kind is not None
         number = desk.choice.verbs.index(verb.name)
         key = key_name(table.services.settings.keys, _KEYS[number]) if number < len(_KEYS) else ""
-        tip = desk.kind.tip(table, verb.name, key)
+        tip = desk.kind.tip(table.narrator, verb.name, key)
         super().__init__(box, partial(desk.choose_verb, verb.name), tip)
         self.key = f"verb:{verb.name}"
         self.verb = verb
@@ -107,7 +108,7 @@ class VerbButton(Clickable):
             return [Icon("cross", size - 6)]
         cheapest = self._options[0]
         if self.verb.sells:
-            return [Icon("plus", size - 10), numbered(services, "coin", self._table.sale_coins, size)]
+            return [Icon("plus", size - 10), numbered(services, "coin", self._table.snapshot.sale_coins, size)]
         if cheapest.coins:
             return [numbered(services, "coin", cheapest.coins, size)]
         return [Icon({"chain": "chain", "power": "free_build"}.get(cheapest.way, "check"), size - 4)]
@@ -134,26 +135,30 @@ def panel_buttons(table: Table, desk: CardDesk, plan: PanelPlan) -> list[Widget]
     """Return the current buttons of a panel."""
     kind, choice = desk.kind, desk.choice
     if not desk.asked or kind is None:
-        return _laid_buttons(table, desk, plan)
+        return _laid_buttons(table.narrator, desk, plan)
     if desk.hint:
-        return _hint_buttons(table, desk, plan)
+        return _hint_buttons(table.narrator, desk, plan)
     found: list[Widget] = []
     foot, spare = _feet(plan, choice.none is not None)
     if choice.card is not None:
         found += _making(table, desk, plan)
     if choice.action is not None and choice.verb is not None:
-        text = kind.confirm(table, choice.verb, choice.card or "")
-        rider = rider_of(table, choice.action)
+        text = kind.confirm(table.narrator, choice.verb, choice.card or "")
+        rider = rider_of(table.narrator, choice.action)
         text = rider.confirming(choice.action, text) if rider is not None else text
         found.append(_keyed(Button(foot, text, desk.confirm, "gold", size=plan.size * plan.scale), "confirm"))
     elif choice.card is None and desk.can_go_back:
         found.append(
-            _keyed(Button(foot, kind.back(table), desk.take_back, "stone", "undo", 24 * plan.scale), "take_back")
+            _keyed(
+                Button(foot, kind.back(table.narrator), desk.take_back, "stone", "undo", 24 * plan.scale), "take_back"
+            )
         )
     else:
         spare = plan.confirm
     if choice.none is not None:
-        found.append(_keyed(Button(spare, kind.nothing(table), desk.decline, "stone", size=25 * plan.scale), "none"))
+        found.append(
+            _keyed(Button(spare, kind.nothing(table.narrator), desk.decline, "stone", size=25 * plan.scale), "none")
+        )
     return found
 
 
@@ -166,12 +171,12 @@ def _feet(plan: PanelPlan, two: bool) -> tuple[Box, Box]:
     return confirm, spare
 
 
-def _laid_buttons(table: Table, desk: CardDesk, plan: PanelPlan) -> list[Widget]:
+def _laid_buttons(narrator: Narrator, desk: CardDesk, plan: PanelPlan) -> list[Widget]:
     """Return the buttons while an answer lies face down: take it back, or go on. A second click on confirming goes
     on."""
     if not desk.laid_down:
         return []
-    tr = table.services.tr
+    tr = narrator.tr
     back = Button(plan.laid, tr("table.take_back"), desk.take_back, "stone", "undo", 24 * plan.scale)
     found: list[Widget] = [_keyed(back, "take_back")]
     if desk.in_grace:
@@ -179,9 +184,9 @@ def _laid_buttons(table: Table, desk: CardDesk, plan: PanelPlan) -> list[Widget]
     return found
 
 
-def _hint_buttons(table: Table, desk: CardDesk, plan: PanelPlan) -> list[Widget]:
+def _hint_buttons(narrator: Narrator, desk: CardDesk, plan: PanelPlan) -> list[Widget]:
     """Return the buttons while advice is shown: follow it, or go on alone."""
-    tr, (left, right) = table.services.tr, columns(plan.confirm, 2, gap=10)
+    tr, (left, right) = narrator.tr, columns(plan.confirm, 2, gap=10)
     found: list[Widget] = [
         _keyed(Button(left, tr("table.hint.close"), desk.put_back, "stone", size=24 * plan.scale), "hint:close")
     ]

@@ -90,11 +90,11 @@ class PileParts(ChoiceParts):
 
     def weighing(self, card: str | None) -> list[Paragraph]:
         """Return the worth of the card."""
-        return worth_words(self.table, Action("choose", card), size=23) if card is not None else []
+        return worth_words(self.table.narrator, Action("choose", card), size=23) if card is not None else []
 
     def confirm(self, card: str | None) -> str:
         """Return the same words for every card."""
-        return self.question.confirm(self.table, "choose", "")
+        return self.question.confirm(self.table.narrator, "choose", "")
 
     def add_more(self, ui: Ui) -> None:
         """Paint the city as the neighbours are shown at the table, and add its hotspots."""
@@ -105,7 +105,7 @@ class PileParts(ChoiceParts):
 
     def _paint_city(self, sheet: pygame.Surface) -> None:
         table = self.table
-        city = NeighbourArea(table, "own", lambda: table.acting, dict, box=self._rooms.city)
+        city = NeighbourArea(table, "own", lambda: table.snapshot.acting, dict, box=self._rooms.city)
         city.slab(sheet)
         city.paint(sheet, self._hot)
 
@@ -139,7 +139,7 @@ class PileCard(Choosable):
             services.skin.glow(surface, self.box, GOLD_LIGHT, self.hover, 16)
         area = services.canvas.rect(self.box)
         small = self.box.width < _SMALL
-        face = painters(services).cards.face(self._table.face(self.card), area.size, small)
+        face = painters(services).cards.face(self._table.narrator.face(self.card), area.size, small)
         surface.blit(face, area.topleft)
         if self.picked:
             services.skin.outline(surface, inset(self.box, -4), 12, GOLD)

@@ -16,12 +16,14 @@ from game.ui.layout import columns, fan_out, inset, middle
 from game.ui.looks import CHOICE, draw_slab
 from game.ui.style import Style
 from game.ui.widgets import Clickable
+from game.wonders.table.areas.hooks import RiderPictures
 from game.wonders.table.areas.pens import draw_emblem, draw_numbered
 from game.wonders.table.telling.payment import payment_signs, payment_text, rider_of, spent
 from rules.wonders.engine.actions import LEFT, RIGHT
 
 if TYPE_CHECKING:
-    from game.wonders.table.model import Table
+    from game.wonders.table.pictures import Table
+    from game.wonders.table.telling.narrator import Narrator
     from game.wonders.table.telling.questions import CardDesk
     from rules import Action
 
@@ -61,8 +63,8 @@ class PaymentButton(ChoiceButton):
         super().__init__(table, box, lambda: desk.choice.payment == number, partial(desk.choose_payment, number))
         self.key = f"pay:{number}"
         self.action = action
-        self.tooltip = payment_text(table, action, desk.kind.pays if desk.kind is not None else "table")
-        self._deals = [_Deal.of(table, action, steps) for steps in spent(action)]
+        self.tooltip = payment_text(table.narrator, action, desk.kind.pays if desk.kind is not None else "table")
+        self._deals = [_Deal.of(table.narrator, action, steps) for steps in spent(action)]
 
     def _label(self, surface: pygame.Surface, room: Box) -> None:
         """Draw emblem, name, goods and price for each partner, on its side; if narrow: the emblem and the coins."""
@@ -111,11 +113,12 @@ class _Deal:
     coins: int
 
     @staticmethod
-    def of(table: Table, action: Action, steps: int) -> _Deal:
+    def of(narrator: Narrator, action: Action, steps: int) -> _Deal:
         """Return the purchase from one partner."""
-        seat = table.partner(steps)
-        name = table.services.tr("table.pay.yourself") if seat == table.viewer else table.player(seat).name
-        goods = tuple(good for good, amount in table.purchases(action)[steps].items() for _ in range(amount))
+        snapshot = narrator.snapshot
+        seat = snapshot.partner(steps)
+        name = narrator.tr("table.pay.yourself") if seat == snapshot.viewer else narrator.player(seat).name
+        goods = tuple(good for good, amount in snapshot.purchases(action)[steps].items() for _ in range(amount))
         return _Deal(steps, seat, name, goods, action.coins_to(steps))
 
     def width(self, table: Table, height: float) -> float:
@@ -156,7 +159,7 @@ class TargetButton(ChoiceButton):
 
     def label(self) -> tuple[str, RectLike]:
         """Return the name of the city's player."""
-        return self._table.player(self._seat).name, self._parts(inset(self.box, 6, 1))[1]
+        return self._table.narrator.player(self._seat).name, self._parts(inset(self.box, 6, 1))[1]
 
     def _parts(self, room: Box) -> list[Box]:
         return columns(room, (min(30.0, room.height), None), gap=4)
@@ -175,9 +178,10 @@ class RiderButton(ChoiceButton):
         super().__init__(table, box, lambda: desk.choice.rider == rider, partial(desk.choose_rider, rider))
         self.key = f"rider:{rider}"
         self.action = desk.choice.ridden(rider)[0]
-        self._rider = rider_of(table, self.action)
-        self.tooltip = self._rider.tip(self.action) if self._rider is not None else ""
+        told = rider_of(table.narrator, self.action)
+        self.tooltip = told.tip(self.action) if told is not None else ""
 
     def _label(self, surface: pygame.Surface, room: Box) -> None:
-        if self._rider is not None:
-            self._rider.paint(self.action, surface, room)
+        for hook in self._table.hooks(RiderPictures):
+            if hook.rides(self.action):
+                hook.paint(self.action, surface, room)

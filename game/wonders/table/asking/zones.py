@@ -11,7 +11,7 @@ from game.ui.focus import Ui, Widget
 from game.wonders.table.areas.hand import CardWidget, hand_widgets
 from game.wonders.table.asking.action import plan_of
 from game.wonders.table.asking.panel import panel_buttons
-from game.wonders.table.model import Table
+from game.wonders.table.pictures import Table
 from game.wonders.table.telling.questions import CardDesk
 
 
@@ -77,7 +77,7 @@ class Zones:
             else:
                 self._renew_spots(area)
         desk = self._desk
-        key = (desk.key, self._table.offers_key) if desk is not None else None
+        key = (desk.key, self._table.snapshot.offers_key) if desk is not None else None
         if desk is not None and key != self._action_key:
             self._action_key = key
             spots = [widget for widget in self._widgets[Zone.ACTION] if isinstance(widget, Hotspot)]
@@ -132,7 +132,7 @@ class Zones:
         self._widgets[zone] = [*self._still.spots(area), *rest]
 
     def _renew_hand(self, shown: bool) -> None:
-        if not (shown and self._table.open):
+        if not (shown and self._table.snapshot.open):
             self._widgets[Zone.HAND] = []
             return
         old = {widget.key: widget for widget in self._widgets[Zone.HAND] if isinstance(widget, CardWidget)}

@@ -22,7 +22,8 @@ if TYPE_CHECKING:
     from game.ui.focus import Ui
     from game.wonders.controller import Controller
     from game.wonders.desk.session import Session
-    from game.wonders.table.model import Table
+    from game.wonders.table.pictures import Table
+    from game.wonders.table.snapshot import TableSnapshot
     from game.wonders.table.telling.questions import CardDesk
     from rules import Record
 
@@ -60,23 +61,24 @@ def coach_of(services: Services, record: Record) -> Coach:
 def at_table(scene: CoachedTable) -> CoachLayer | None:
     """Return the coach at the table of a running game; None where several people share the screen."""
     session, table, desk = scene.session, scene.table, scene.desk
+    snapshot = table.snapshot
     if len(session.people) != 1:
         return None
     setup = scene.controller.record.setup
-    sights = dict(TableSights(table, desk).sights)
+    sights = dict(TableSights(table.narrator, desk).sights)
     for hook in hooks_of(setup, CoachHooks):
-        sights |= hook.sights(table, desk)
+        sights |= hook.sights(table.narrator, desk)
     watched = Watched(
         widgets=lambda: scene.ui.widgets,
         sights=sights,
-        moment=partial(_moment, table, desk),
-        state=lambda: (desk.key, table.offers_key, table.view.age, table.view.turn),
-        question=lambda: (table.view.age, table.view.turn, desk.laid_down),
+        moment=partial(_moment, snapshot, desk),
+        state=lambda: (desk.key, snapshot.offers_key, snapshot.view.age, snapshot.view.turn),
+        question=lambda: (snapshot.view.age, snapshot.view.turn, desk.laid_down),
         open=lambda: not scene.busy and (desk.asked or (desk.laid_down and desk.in_grace)),
         show=scene.show_coach,
         key=key_of,
         room=partial(_room, scene),
-        more=lambda: {HAND: _cards_of(scene)} if table.hand else {},
+        more=lambda: {HAND: _cards_of(scene)} if snapshot.hand else {},
         keep=partial(_kept, scene),
     )
     return CoachLayer(scene.services, coach_of(scene.services, scene.controller.record), watched)
@@ -85,7 +87,7 @@ def at_table(scene: CoachedTable) -> CoachLayer | None:
 class QuestionLayer(CoachLayer):
     """The coach on a scene of its own that asks for a card."""
 
-    def __init__(self, scene: Scene, coach: Coach, table: Table, desk: CardDesk, beside: Box | None) -> None:
+    def __init__(self, scene: Scene, coach: Coach, snapshot: TableSnapshot, desk: CardDesk, beside: Box | None) -> None:
         ui = scene.ui
         put = list[Widget]()
 
@@ -96,9 +98,9 @@ class QuestionLayer(CoachLayer):
         watched = Watched(
             widgets=lambda: ui.widgets,
             sights={},
-            moment=partial(_moment, table, desk),
+            moment=partial(_moment, snapshot, desk),
             state=lambda: (desk.key, len(ui.widgets), all(widget in ui.widgets for widget in put)),
-            question=lambda: (desk.kind, table.view.age, desk.choice.cards),
+            question=lambda: (desk.kind, snapshot.view.age, desk.choice.cards),
             open=lambda: desk.asked and not ui.covered and not scene.timeline.busy,
             show=show,
             key=key_of,
@@ -114,17 +116,19 @@ class QuestionLayer(CoachLayer):
         super().follow()
 
 
-def at_question(scene: Scene, table: Table, desk: CardDesk, beside: Box | None = None) -> QuestionLayer | None:
+def at_question(
+    scene: Scene, snapshot: TableSnapshot, desk: CardDesk, beside: Box | None = None
+) -> QuestionLayer | None:
     """Return the coach of the running game on a scene over its table, None if there is none. ``beside``: where it
     speaks; None: at what it speaks of."""
     coach = coach_at(scene.services)
-    return QuestionLayer(scene, coach, table, desk, beside) if coach is not None else None
+    return QuestionLayer(scene, coach, snapshot, desk, beside) if coach is not None else None
 
 
-def _moment(table: Table, desk: CardDesk) -> When:
+def _moment(snapshot: TableSnapshot, desk: CardDesk) -> When:
     kind = desk.kind.kind if desk.kind is not None else ""
     prompted = desk.choice.card is not None or desk.laid_down
-    return When(table.view.age, table.view.turn, prompted, kind, table.viewer)
+    return When(snapshot.view.age, snapshot.view.turn, prompted, kind, snapshot.viewer)
 
 
 def _room(scene: CoachedTable, widget: Widget) -> Box:
@@ -138,7 +142,7 @@ def _room(scene: CoachedTable, widget: Widget) -> Box:
 
 def _kept(scene: CoachedTable) -> list[Box]:
     """Return what should not be covered besides: the own stages, and the panel."""
-    stages = f"stage:{scene.table.viewer}:"
+    stages = f"stage:{scene.table.snapshot.viewer}:"
     found = [Box(widget.box) for widget in scene.ui.widgets if (key_of(widget) or "").startswith(stages)]
     return [*found, scene.table.seating.frame.action]
 

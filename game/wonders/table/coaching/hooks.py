@@ -10,11 +10,11 @@ from game.coach.remarks import Sight
 from game.wonders.extension import Hooks
 
 if TYPE_CHECKING:
-    from game.wonders.table.model import Table
+    from game.wonders.table.telling.narrator import Narrator
     from game.wonders.table.telling.questions import CardDesk
 
 
-def _nothing(table: Table, desk: CardDesk) -> Mapping[str, Sight]:
+def _nothing(narrator: Narrator, desk: CardDesk) -> Mapping[str, Sight]:
     return {}
 
 
@@ -24,5 +24,5 @@ class CoachHooks(Hooks):
 
     book: str
     """The name of the book, ``assets/coach/<book>.yaml``, and of the area of its texts."""
-    sights: Callable[[Table, CardDesk], Mapping[str, Sight]] = _nothing
+    sights: Callable[[Narrator, CardDesk], Mapping[str, Sight]] = _nothing
     """Returns what the book sees at a table beside the sights that all tables have."""

@@ -12,7 +12,7 @@ from game.wonders.desk.choice import paid_to
 from rules import Action
 
 if TYPE_CHECKING:
-    from game.wonders.table.model import Table
+    from game.wonders.table.telling.narrator import Narrator
     from game.wonders.table.telling.questions import CardDesk
     from rules import Offer
 
@@ -26,8 +26,8 @@ _FEW_COINS, _LATE = 2, 5  # coins before a costly age, and the turn from which i
 class TableSights:
     """What can be seen at one table while its desk asks for a card of the hand."""
 
-    def __init__(self, table: Table, desk: CardDesk) -> None:
-        self._table = table
+    def __init__(self, narrator: Narrator, desk: CardDesk) -> None:
+        self._narrator = narrator
         self._desk = desk
 
     @property
@@ -49,16 +49,17 @@ class TableSights:
     @property
     def _cards(self) -> dict[str, Callable[[str], Mapping[str, str] | None]]:
         """Sights of one card of the hand: what tells the card, and the words about it."""
+        snapshot = self._narrator.snapshot
         colours = {
             "good": ("brown", "grey"), "red": ("red",), "blue": ("blue",), "green": ("green",), "yellow": ("yellow",),
         }  # fmt: skip
-        colours |= {f"{colour}_card": (colour,) for colour in self._table.lanes}
+        colours |= {f"{colour}_card": (colour,) for colour in snapshot.lanes}
         found: dict[str, Callable[[str], Mapping[str, str] | None]] = {
             name: partial(self._coloured, among) for name, among in colours.items()
         }
         return {
             **found,
-            "guild_card": lambda card: {} if self._table.cards[card].colour == "purple" else None,  # too dear ones, too
+            "guild_card": lambda card: {} if snapshot.cards[card].colour == "purple" else None,  # too dear ones, too
             "chain": self._chain, "buy": self._buy, "missing": self._missing, "leads": self._leads,
             "set": self._set, "lone_symbol": self._lone_symbol, "guild": self._guild, "wins": self._wins,
         }  # fmt: skip
@@ -72,143 +73,156 @@ class TableSights:
 
     @property
     def _asked(self) -> bool:
-        table = self._table
-        return self._desk.asked and table.open and table.in_turns and not table.for_other and bool(table.hand)
+        snapshot = self._narrator.snapshot
+        return (
+            self._desk.asked and snapshot.open and snapshot.in_turns and not snapshot.for_other and bool(snapshot.hand)
+        )
 
     def first(self, wanted: Callable[[str], Mapping[str, str] | None]) -> Seen | None:
         """Return the first card of the hand of which something can be told; the one that is taken up, if one is."""
         if not self._asked:
             return None
         taken_up = self._desk.choice.card
-        for index, card in enumerate(self._table.hand):
+        for index, card in enumerate(self._narrator.snapshot.hand):
             words = wanted(card) if taken_up in (None, card) else None
             if words is not None:
-                return Seen((f"hand:{index}",), {"card": self._table.name(card), **words})
+                return Seen((f"hand:{index}",), {"card": self._narrator.name(card), **words})
         return None
 
     def _whole_hand(self) -> Seen | None:
         """Return the hand on the first turn."""
-        first = self.free and self._table.view.turn <= 1
-        words = {"n": str(len(self._table.hand)), "city": self._table.services.tr(f"city.{self._table.me.board}")}
+        snapshot = self._narrator.snapshot
+        first = self.free and snapshot.view.turn <= 1
+        words = {
+            "n": str(len(snapshot.hand)),
+            "city": self._narrator.tr(f"city.{snapshot.me.board}"),
+        }
         return Seen((HAND,), words) if first else None
 
     def _offer(self, card: str) -> Offer | None:
-        return self._table.offers.get(card)
+        return self._narrator.snapshot.offers.get(card)
 
     def _coloured(self, among: Sequence[str], card: str) -> Mapping[str, str] | None:
         offer = self._offer(card)
         playable = offer is not None and offer.playable
-        return {} if playable and self._table.cards[card].colour in among else None
+        return {} if playable and self._narrator.snapshot.cards[card].colour in among else None
 
     def _chain(self, card: str) -> Mapping[str, str] | None:
         offer = self._offer(card)
         if offer is None or offer.state != "chain" or not offer.parents:
             return None
-        return {"parent": self._table.name(offer.parents[0])}
+        return {"parent": self._narrator.name(offer.parents[0])}
 
     def _buy(self, card: str) -> Mapping[str, str] | None:
-        offer, tr = self._offer(card), self._table.services.tr
+        offer, tr = self._offer(card), self._narrator.tr
         if offer is None or offer.state != "trade" or not offer.missing:
             return None
         return {"goods": goods_text(offer.missing, tr), "coins": tr.plural("effect.coin", offer.coins)}
 
     def _missing(self, card: str) -> Mapping[str, str] | None:
-        offer, tr = self._offer(card), self._table.services.tr
+        offer, tr = self._offer(card), self._narrator.tr
         return {"goods": goods_text(offer.missing, tr)} if offer is not None and offer.state == "missing" else None
 
     def _leads(self, card: str) -> Mapping[str, str] | None:
-        offer, table = self._offer(card), self._table
-        names = [table.name(other) for other in table.cards[card].chains_to if other in table.cards]
-        if offer is None or not offer.playable or not names or table.cards[card].age >= 3:
+        offer, narrator = self._offer(card), self._narrator
+        snapshot = narrator.snapshot
+        names = [narrator.name(other) for other in snapshot.cards[card].chains_to if other in snapshot.cards]
+        if offer is None or not offer.playable or not names or snapshot.cards[card].age >= 3:
             return None
-        return {"cards": table.services.tr.listed(list(dict.fromkeys(names))[:2])}
+        return {"cards": narrator.tr.listed(list(dict.fromkeys(names))[:2])}
 
     def _build(self, card: str) -> Action | None:
         legal = self._desk.choice.legal
         return next((action for action in legal if action.verb == "build" and action.card == card), None)
 
     def _set(self, card: str) -> Mapping[str, str] | None:
-        action = self._build(card) if self._table.cards[card].colour == "green" else None
+        action = self._build(card) if self._narrator.snapshot.cards[card].colour == "green" else None
         if action is None:
             return None
-        before, after = self._table.prospects(action).science
+        before, after = self._narrator.snapshot.prospects(action).science
         if after.points - before.points < _WORTH_A_SYMBOL:
             return None
         return {"before": str(before.points), "after": str(after.points)}
 
     def _lone_symbol(self, card: str) -> Mapping[str, str] | None:
-        action = self._build(card) if self._table.cards[card].colour == "green" else None
+        action = self._build(card) if self._narrator.snapshot.cards[card].colour == "green" else None
         if action is None:
             return None
-        before, after = self._table.prospects(action).science
+        before, after = self._narrator.snapshot.prospects(action).science
         return {"gain": str(after.points - before.points)} if after.points - before.points <= 2 else None
 
     def _guild(self, card: str) -> Mapping[str, str] | None:
-        action = self._build(card) if self._table.cards[card].colour == "purple" else None
+        action = self._build(card) if self._narrator.snapshot.cards[card].colour == "purple" else None
         gain = self._worth(action) if action is not None else 0
-        points = self._table.services.tr.plural("effect.point", gain)
+        points = self._narrator.tr.plural("effect.point", gain)
         return {"points": points} if gain >= _WORTH_A_GUILD else None
 
     def _worth(self, action: Action) -> int:
         """Return the points that an answer brings as the table stands, its price and what rivals get of it taken
         off."""
-        rivals = self._table.controller.rivals_by_points(self._table.viewer)
-        paid = sum(paid_to(rivals, self._table.view, action))
-        return self._table.prospects(action).now - paid // self._table.coins_per_point
+        snapshot = self._narrator.snapshot
+        rivals = snapshot.reader.rivals_by_points(snapshot.viewer)
+        paid = sum(paid_to(rivals, snapshot.view, action))
+        return snapshot.prospects(action).now - paid // snapshot.coins_per_point
 
     @property
     def _best(self) -> int:
         """The most points that a card of the hand or the next stage brings now."""
         stage = next((action for action in self._desk.choice.legal if action.verb == "stage"), None)
-        found = [stage, *map(self._build, self._table.hand)]
+        found = [stage, *map(self._build, self._narrator.snapshot.hand)]
         return max((self._worth(action) for action in found if action is not None), default=0)
 
     def _wins(self, card: str) -> Mapping[str, str] | None:
-        table = self._table
-        action = self._build(card) if table.cards[card].colour == "red" else None
+        narrator = self._narrator
+        snapshot = narrator.snapshot
+        action = self._build(card) if snapshot.cards[card].colour == "red" else None
         if action is None:
             return None
-        won = [one for one in table.prospects(action).rivals if one.after > one.theirs >= one.before]
-        names = [table.player(one.seat).name for one in won]
-        points = table.services.tr.plural("effect.point", table.victory[table.view.age - 1])
-        return {"names": table.services.tr.listed(names), "points": points} if names else None
+        won = [one for one in snapshot.prospects(action).rivals if one.after > one.theirs >= one.before]
+        names = [narrator.player(one.seat).name for one in won]
+        points = narrator.tr.plural("effect.point", snapshot.victory[snapshot.view.age - 1])
+        return {"names": narrator.tr.listed(names), "points": points} if names else None
 
     def _denial(self) -> Seen | None:
         """Return the card that the next city would gain most by, if that is a lot."""
-        table = self._table
-        memory = table.memory if self.free else None
+        narrator = self._narrator
+        snapshot = narrator.snapshot
+        memory = snapshot.memory if self.free else None
         if memory is None or memory.receiver is None:
             return None
-        rate, offers = table.coins_per_point, memory.offers
+        rate, offers = snapshot.coins_per_point, memory.offers
         gains = {
-            card: memory.gains.get(card, 0) - offers[card].coins // rate for card in table.hand if offers[card].playable
+            card: memory.gains.get(card, 0) - offers[card].coins // rate
+            for card in snapshot.hand
+            if offers[card].playable
         }
         card = max(gains, key=lambda one: gains[one], default=None)
         if card is None or gains[card] < max(_WORTH_DENYING, self._best):
             return None
         words = {
-            "card": table.name(card),
-            "name": table.player(memory.receiver).name,
-            "points": table.services.tr.plural("effect.point", memory.gains[card]),
+            "card": narrator.name(card),
+            "name": narrator.player(memory.receiver).name,
+            "points": narrator.tr.plural("effect.point", memory.gains[card]),
         }
-        return Seen((f"hand:{table.hand.index(card)}",), words)
+        return Seen((f"hand:{snapshot.hand.index(card)}",), words)
 
     def _poor(self) -> Seen | None:
         """Return the hand if none of its cards can be built."""
-        hand, offers = self._table.hand, self._table.offers
+        snapshot = self._narrator.snapshot
+        hand, offers = snapshot.hand, snapshot.offers
         none = self.free and hand and not any(offers[card].playable for card in hand if card in offers)
-        return Seen((HAND,), {"coins": str(self._table.sale_coins)}) if none else None
+        return Seen((HAND,), {"coins": str(snapshot.sale_coins)}) if none else None
 
     # --- the panel --------------------------------------------------------------------------------------------------
 
     def _picked(self) -> Seen | None:
         card = self._desk.choice.card if self._asked else None
-        return Seen(("verb:build", "verb:stage"), {"card": self._table.name(card)}) if card is not None else None
+        return Seen(("verb:build", "verb:stage"), {"card": self._narrator.name(card)}) if card is not None else None
 
     def _net(self) -> Seen | None:
         """Return what an answer comes to, if its price makes that less than what it brings."""
         action = self._desk.choice.action if self._asked and len(self._desk.choice.payments) < 2 else None
-        found = self._table.prospects(action) if action is not None and action.coins else None
+        found = self._narrator.snapshot.prospects(action) if action is not None and action.coins else None
         return Seen(("gains",)) if found is not None and found.now < found.change.lasting else None
 
     def _ways(self) -> Seen | None:
@@ -224,76 +238,90 @@ class TableSights:
     # --- the city ---------------------------------------------------------------------------------------------------
 
     def _stage(self) -> Seen | None:
-        table = self._table
-        offer = table.stage_offer if self.free else None
+        narrator = self._narrator
+        snapshot = narrator.snapshot
+        offer = snapshot.stage_offer if self.free else None
         if offer is None or not offer.playable:
             return None
-        number = table.me.stages
-        cost = goods_text(table.stages(table.viewer)[number].cost, table.services.tr)
-        return Seen((f"stage:{table.viewer}:{number}", f"board:{table.viewer}"), {"cost": cost})
+        number = snapshot.me.stages
+        cost = goods_text(snapshot.stages(snapshot.viewer)[number].cost, narrator.tr)
+        return Seen((f"stage:{snapshot.viewer}:{number}", f"board:{snapshot.viewer}"), {"cost": cost})
 
     def _staged(self) -> Seen | None:
-        table = self._table
-        built = table.me.stages
-        return Seen((f"stage:{table.viewer}:{built - 1}", f"board:{table.viewer}")) if self.free and built else None
+        snapshot = self._narrator.snapshot
+        built = snapshot.me.stages
+        return (
+            Seen((f"stage:{snapshot.viewer}:{built - 1}", f"board:{snapshot.viewer}")) if self.free and built else None
+        )
 
     def _makes(self) -> Seen | None:
         """Return the goods of the first structure that makes some."""
-        seat, colours = self._table.viewer, {self._table.cards[card].colour for card in self._table.me.structures}
+        snapshot = self._narrator.snapshot
+        seat, colours = (
+            snapshot.viewer,
+            {snapshot.cards[card].colour for card in snapshot.me.structures},
+        )
         made = self.free and colours & {"brown", "grey"}
         return Seen((f"make:{seat}:1", f"make:{seat}:0")) if made else None
 
     def _paid(self) -> Seen | None:
         """Return the purse after a neighbour has bought something."""
-        table = self._table
-        paid = [(payer, coins) for (payer, to), coins in table.trade.items() if to == table.viewer and coins]
+        narrator = self._narrator
+        snapshot = narrator.snapshot
+        paid = [(payer, coins) for (payer, to), coins in snapshot.trade.items() if to == snapshot.viewer and coins]
         if not self.free or not paid:
             return None
         payer, coins = max(paid, key=lambda one: one[1])
-        words = {"name": table.player(payer).name, "coins": table.services.tr.plural("effect.coin", coins)}
-        return Seen((f"coins:{table.viewer}",), words)
+        words = {"name": narrator.player(payer).name, "coins": narrator.tr.plural("effect.coin", coins)}
+        return Seen((f"coins:{snapshot.viewer}",), words)
 
     def _shields(self) -> Seen | None:
         """Return the shields, once the city or a neighbour has any."""
-        table = self._table
-        any_there = self.free and any(one.before or one.theirs for one in table.rivals(table.viewer))
-        others = tuple(f"rival:{table.viewer}:{one.seat}" for one in table.rivals(table.viewer))
-        return Seen((f"shields:{table.viewer}", *others), every=True) if any_there else None
+        snapshot = self._narrator.snapshot
+        any_there = self.free and any(one.before or one.theirs for one in snapshot.rivals(snapshot.viewer))
+        others = tuple(f"rival:{snapshot.viewer}:{one.seat}" for one in snapshot.rivals(snapshot.viewer))
+        return Seen((f"shields:{snapshot.viewer}", *others), every=True) if any_there else None
 
     def _behind(self) -> Seen | None:
         """Return the shields of a neighbour who is ahead."""
-        table = self._table
-        ahead = [one for one in table.rivals(table.viewer) if one.theirs > one.before] if self.free else []
+        narrator = self._narrator
+        snapshot = narrator.snapshot
+        ahead = [one for one in snapshot.rivals(snapshot.viewer) if one.theirs > one.before] if self.free else []
         if not ahead:
             return None
-        seat, name = ahead[0].seat, table.player(ahead[0].seat).name
-        points = table.services.tr.plural("effect.point", table.victory[table.view.age - 1])
-        return Seen((f"rival:{table.viewer}:{seat}", f"shields:{seat}"), {"name": name, "points": points})
+        seat, name = ahead[0].seat, narrator.player(ahead[0].seat).name
+        points = narrator.tr.plural("effect.point", snapshot.victory[snapshot.view.age - 1])
+        return Seen((f"rival:{snapshot.viewer}:{seat}", f"shields:{seat}"), {"name": name, "points": points})
 
     def _coins_short(self) -> Seen | None:
-        table = self._table
-        few = self.free and table.me.coins <= _FEW_COINS and table.view.turn >= _LATE and self._best < _WORTH_TAKING
-        coins = table.services.tr.plural("effect.coin", table.me.coins)
-        return Seen((f"coins:{table.viewer}",), {"coins": coins}) if few else None
+        narrator = self._narrator
+        snapshot = narrator.snapshot
+        few = (
+            self.free and snapshot.me.coins <= _FEW_COINS and snapshot.view.turn >= _LATE and self._best < _WORTH_TAKING
+        )
+        coins = narrator.tr.plural("effect.coin", snapshot.me.coins)
+        return Seen((f"coins:{snapshot.viewer}",), {"coins": coins}) if few else None
 
     def _points(self) -> Seen | None:
-        return Seen((f"points:{self._table.viewer}",)) if self.free else None
+        return Seen((f"points:{self._narrator.snapshot.viewer}",)) if self.free else None
 
     def _nobodys(self) -> Seen | None:
         """Return the city of nobody for which a card is to be chosen."""
-        table = self._table
-        asked = self._desk.asked and table.for_other and self._desk.choice.card is None
-        return Seen((f"board:{table.acting}",), {"name": table.player(table.acting).name}) if asked else None
+        narrator = self._narrator
+        snapshot = narrator.snapshot
+        asked = self._desk.asked and snapshot.for_other and self._desk.choice.card is None
+        return Seen((f"board:{snapshot.acting}",), {"name": narrator.player(snapshot.acting).name}) if asked else None
 
     # --- the bar ----------------------------------------------------------------------------------------------------
 
     def _passing(self) -> Seen | None:
         """Return where the hand goes, once it has come from somebody."""
-        table = self._table
-        if not self.free or table.view.turn < 2 or table.view.direction not in ("left", "right"):
+        narrator = self._narrator
+        snapshot = narrator.snapshot
+        if not self.free or snapshot.view.turn < 2 or snapshot.view.direction not in ("left", "right"):
             return None
-        left, right = (table.player(seat).name for seat in (table.seating.left, table.seating.right))
-        to_left = table.view.direction == "left"
+        left, right = (narrator.player(seat).name for seat in (snapshot.left, snapshot.right))
+        to_left = snapshot.view.direction == "left"
         words = {"sender": right if to_left else left, "receiver": left if to_left else right}
         return Seen(("direction", "turn"), words)
 
@@ -302,7 +330,7 @@ class TableSights:
 
     def _last_turn(self) -> Seen | None:
         """Return the turn, if it is the last one of its age."""
-        return self._turn() if self._table.view.turn == self._table.turns else None
+        return self._turn() if self._narrator.snapshot.view.turn == self._narrator.snapshot.turns else None
 
     def _hint(self) -> Seen | None:
         return Seen(("button:hint",)) if self.free else None

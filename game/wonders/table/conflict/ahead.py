@@ -14,15 +14,15 @@ from game.wonders.table.conflict.pictures import CONFLICT_LIGHT, ConflictPicture
 from game.wonders.table.conflict.scene import chart_of, ring_in
 
 if TYPE_CHECKING:
-    from game.wonders.table.model import Table
+    from game.wonders.table.pictures import Table
     from rules import View
 
 
 def conflict_ahead(table: Table, after: View) -> Iterator[Job]:
     """Yield jobs for the country, portraits and slabs of a conflict in which every city fights its neighbours."""
-    services, seats = table.services, table.seating.seats
-    order = [(table.viewer + step) % seats for step in range(seats)]
-    pictures = ConflictPictures(services, [table.player(seat) for seat in order], after.cities)
+    services, seats = table.services, table.snapshot.seats
+    order = [(table.snapshot.viewer + step) % seats for step in range(seats)]
+    pictures = ConflictPictures(services, [table.narrator.player(seat) for seat in order], after.cities)
     fights = [(seat, (seat + 1) % seats) for seat in order]
     chart = chart_of(services.canvas)
     ring = ring_in(chart, pictures, order, fights if seats > 2 else fights[:1])

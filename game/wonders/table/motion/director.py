@@ -19,11 +19,12 @@ from game.anim.tween import linear
 from game.table.flights import flight, straight, thrown
 from game.wonders.extension import Hooks
 from game.wonders.installed import first
-from game.wonders.table.model import LastAction
 from game.wonders.table.motion.hooks import EventHooks
 from game.wonders.table.motion.packets import FOLD, Packets
 from game.wonders.table.motion.places import Places
 from game.wonders.table.motion.reveal import Deed, Reveal, take_reveal
+from game.wonders.table.pictures import Table
+from game.wonders.table.snapshot import LastAction
 from rules.core.event_facts import EventFacts, Scored
 from rules.wonders.engine.event_facts import (
     CoinsLost,
@@ -47,7 +48,6 @@ if TYPE_CHECKING:
     from game.sound.effects import Effect
     from game.table.sprites import Sprites
     from game.ui.canvas import Box, Point
-    from game.wonders.table.model import Table
     from rules import CityView, Event, View
 
 HOME, PASS = 0.42, 0.6
@@ -163,7 +163,7 @@ class Director:
 
     def _note(self, event: Event) -> None:
         if isinstance(event.facts, CoinsLost):
-            self._table.count_trade(event)
+            self._table.snapshot.count_trade(event)
         self._show.note(event)
 
     def sound(self, name: Effect) -> Step:
@@ -198,27 +198,27 @@ class Director:
 
     def land(self, event: Event, after_view: View) -> None:
         """Show a city with a card that has reached it; coins, tokens and what extensions animate stay as they were."""
-        shown = self._table.city(event.seat)
+        shown = self._table.snapshot.city(event.seat)
         city = after_view.cities[event.seat].replaced(coins=shown.coins, tokens=shown.tokens)
         for hook in self._table.hooks(MotionHooks):
             city = hook.held_back(city, shown)
-        self._table.put_city(event.seat, city)
+        self._table.snapshot.put_city(event.seat, city)
 
     def add_coins(self, seat: int | None, change: int) -> None:
         """Show so many more coins of a city; nothing for the bank (None)."""
         if seat is not None:
-            city = self._table.city(seat)
-            self._table.put_city(seat, city.replaced(coins=city.coins + change))
+            city = self._table.snapshot.city(seat)
+            self._table.snapshot.put_city(seat, city.replaced(coins=city.coins + change))
 
     # --- a turn -----------------------------------------------------------------------------------------------------
 
     def _reveal(self, found: Reveal, after: View) -> Step:
         """Return the animation of a reveal: cards are laid down, turn over, can be read, and go home; meanwhile coins
         fly, and at last the fan folds."""
-        table = self._table
-        cards = [Deed(self, event, table.back_of(event, found.early)) for event in found.deeds]
+        snapshot = self._table.snapshot
+        cards = [Deed(self, event, self._back_of(event, found.early)) for event in found.deeds]
         home = [card.home(after) for card in cards]
-        if found.passed is not None and not table.services.settings.reduced_motion:
+        if found.passed is not None and not snapshot.settings.reduced_motion:
             home.append(after_(HOME - FOLD, self.packets.fold(partial(self._show.hide_hand, True))))
         return sequence(
             call(partial(self._begun, found)),
@@ -232,6 +232,11 @@ class Director:
             parallel(*home),
             call(partial(self._moments, found, after)),
         )
+
+    def _back_of(self, event: Event, early: bool) -> str | None:
+        """Return the back of the card that an event is about: that of an added deck, None for the age's. ``early``:
+        whether it is revealed before the turns of an age."""
+        return first(hook.back(event, early) for hook in self._table.hooks(EventHooks))
 
     def _settling(self, found: Reveal, after: View) -> list[Step]:
         """Return the animation of the effects of the cards in their cities."""
@@ -252,12 +257,12 @@ class Director:
     def _begun(self, found: Reveal) -> None:
         """Begin a new turn: forget the actions of the one before."""
         if found.opening is not None:
-            self._table.last.clear()
-            self._table.trade.clear()
+            self._table.snapshot.last.clear()
+            self._table.snapshot.trade.clear()
 
     def _count_up(self, milestone: WondersMilestone) -> Step:
         """Return a step that counts up the current points of the viewer."""
-        return call(partial(self._table.count_points, milestone))
+        return call(partial(self._table.snapshot.count_points, milestone))
 
     def _moments(self, found: Reveal, after: View) -> None:
         """Show a light for every stage built, a larger one for a finished wonder."""
@@ -266,39 +271,39 @@ class Director:
             return
         for event in found.deeds:
             if isinstance(event.facts, Staged):
-                finished = after.cities[event.seat].stages == len(self._table.stages(event.seat))
+                finished = after.cities[event.seat].stages == len(self._table.snapshot.stages(event.seat))
                 self._show.light(
                     self.places.stage(event.seat, event.facts.stage),
                     self.places.wonder(event.seat) if finished else None,
                 )
                 if finished:
-                    mine = event.seat == self._table.viewer
+                    mine = event.seat == self._table.snapshot.viewer
                     self._table.services.audio.play("fanfare" if mine else "wonder", 0.5)
 
     def _trace(self, found: Reveal) -> None:
         """Show the actions of others for a while at instant speed."""
         places = self.places
         for event in found.deeds:
-            if event.seat == self._table.viewer:
+            if event.seat == self._table.snapshot.viewer:
                 continue
             at = places.spot(event.seat)
             card = opened(event.facts)
             if card is not None:
                 self._show.trace(event.seat, places.card_face(event.seat, card), at)
             else:
-                back = places.card_back(event.seat, self._table.back_of(event, found.early))
+                back = places.card_back(event.seat, self._back_of(event, found.early))
                 self._show.trace(event.seat, back, at, places.fate(event.facts))
 
     def _told(self, found: Reveal) -> None:
         if found.opening is not None:
             self._show.note(found.opening)
         for event in found.paid:
-            self._table.count_trade(event)
+            self._table.snapshot.count_trade(event)
             self._show.note(event)
         for event in found.deeds:
             facts = event.facts
             kind = "sold_early" if found.early and isinstance(facts, Sold) else facts.kind
-            self._table.last[event.seat] = LastAction(kind, opened(facts))
+            self._table.snapshot.last[event.seat] = LastAction(kind, opened(facts))
             self._show.note(event)
 
     def _throw(self, event: Event) -> Step:

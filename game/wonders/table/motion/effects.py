@@ -19,8 +19,8 @@ from game.wonders.table.telling import tips
 
 if TYPE_CHECKING:
     from game.ui.focus import Widget
-    from game.wonders.table.model import Table
     from game.wonders.table.motion.places import Places
+    from game.wonders.table.pictures import Table
 
 _FLASH = 1.6
 _MARGIN = 24.0
@@ -65,16 +65,17 @@ class Effects:
     def draw_laid(self, surface: pygame.Surface, places: Places) -> None:
         """Draw the cards that the viewer has laid face down, before their cities."""
         table = self._table
-        for seat, card in table.laid.items():
-            deck = table.deck_of(card)
-            aside = table.laid_aside(seat)
+        snapshot = table.snapshot
+        for seat, card in snapshot.laid.items():
+            deck = snapshot.deck_of(card)
+            aside = snapshot.laid_aside(seat)
             picture, spot = places.aside(deck) if aside else (places.card_back(seat, deck), places.spot(seat))
             place = table.services.canvas.blit(surface, picture, spot)
             self._table.services.skin.outline(surface, place, 10, GOLD)
 
     def draw_frame(self, surface: pygame.Surface, box: Box | None) -> None:
         """Draw a golden frame round the city for which the viewer chooses a card, if it is not the own one."""
-        if box is not None and self._table.for_other and self._table.open:
+        if box is not None and self._table.snapshot.for_other and self._table.snapshot.open:
             for grown in (0, 3, 6):
                 self._table.services.skin.outline(surface, box.inflate(grown, grown), 18 + grown / 2, GOLD)
 
@@ -143,7 +144,7 @@ class Effects:
         services.text.draw(
             sheet, title, (960, 424), Style("title", 96, GOLD_LIGHT, "centre", shadow=Shadow(INK, (0, 4)))
         )
-        words = tips.age(self._table, age)
+        words = tips.age(self._table.narrator, age)
         services.text.draw(sheet, words, (960, 550), Style("italic", 32, PLASTER, "centre"))
 
 

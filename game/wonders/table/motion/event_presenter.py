@@ -20,8 +20,8 @@ from rules.wonders.engine.event_facts import Fought, Revealed, WondersMilestone
 if TYPE_CHECKING:
     from game.play.table import GameTable
     from game.wonders.scoring.recap import Scores
-    from game.wonders.table.model import Table
     from game.wonders.table.motion.director import Director
+    from game.wonders.table.pictures import Table
     from game.wonders.table.telling.log import Log
     from rules import Event
 
@@ -89,13 +89,14 @@ class EventPresenter:
         return next((hook.scenes[kind] for hook in self._table.hooks(EventHooks) if kind in hook.scenes), "")
 
     def _show(self, event: Event) -> None:
-        table = self._table
+        narrator = self._table.narrator
+        snapshot = narrator.snapshot
         self._scene.services.go(
             self._scene_of(event),
             event=event,
-            view=table.controller.view(table.viewer),
-            players=[table.player(seat) for seat in range(table.seating.seats)],
-            viewer=table.viewer,
+            view=snapshot.reader.view(snapshot.viewer),
+            players=[narrator.player(seat) for seat in range(snapshot.seats)],
+            viewer=snapshot.viewer,
             autoplay=self._scene.unattended,
         )
 
@@ -121,21 +122,22 @@ class EventPresenter:
         return self._table.services.settings.speed_factor == float("inf")
 
     def _recap(self, age: int) -> None:
-        table = self._table
+        narrator = self._table.narrator
+        snapshot = narrator.snapshot
         self._scene.services.go(
             "recap",
             age=age,
-            players=[table.player(seat) for seat in range(table.seating.seats)],
+            players=[narrator.player(seat) for seat in range(snapshot.seats)],
             before=self._scores_after(age - 1),
             after=self._scores_after(age),
-            cities=table.controller.view(table.viewer).cities,
-            viewer=table.viewer,
-            teams=teams_of(table.view),
+            cities=snapshot.reader.view(snapshot.viewer).cities,
+            viewer=snapshot.viewer,
+            teams=teams_of(snapshot.view),
             autoplay=self._scene.unattended,
         )
 
     def _animate(self, events: Sequence[Event], sync: bool) -> None:
-        table, view = self._table, self._table.controller.view(self._table.viewer)
+        table, view = self._table, self._table.snapshot.reader.view(self._table.snapshot.viewer)
         if not self._instant:
             # What the animation will need is painted before it is needed.
             self._paint_thread.order(pictures_for(table, self._director, events, view))
@@ -149,14 +151,15 @@ class EventPresenter:
 
     def _fight(self, fights: Sequence[Event]) -> None:
         table = self._table
-        cities = table.controller.view(table.viewer).cities
+        snapshot = table.snapshot
+        cities = snapshot.reader.view(snapshot.viewer).cities
         fought = [event.facts for event in fights if isinstance(event.facts, Fought)]
         self._scene.services.go(
             "conflict",
             age=fought[0].age,
-            players=[table.player(seat) for seat in range(len(cities))],
+            players=[table.narrator.player(seat) for seat in range(len(cities))],
             cities=cities,
-            viewer=table.viewer,
+            viewer=snapshot.viewer,
             conflicts=[Pair.of(event.seat, facts) for event, facts in zip(fights, fought, strict=True)],
             autoplay=self._scene.unattended,
             absent=next((hook.absent for hook in table.hooks(EventHooks) if hook.absent), ""),

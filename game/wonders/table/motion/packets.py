@@ -20,8 +20,8 @@ from game.wonders.table.layout import fan_slots
 if TYPE_CHECKING:
     from game.table.sprites import Sprite, Sprites
     from game.ui.canvas import Box, Point
-    from game.wonders.table.model import Table
     from game.wonders.table.motion.places import Places
+    from game.wonders.table.pictures import Table
 
 FOLD, TRAVEL, UNFOLD = 0.28, 0.62, 0.4
 """Seconds of folding a fan, of packets to the next city, and of unfolding a fan."""
@@ -67,7 +67,7 @@ class Packets:
     def rest(self, seat: int) -> tuple[Point, float]:
         """Return the position and the size of a player's packet."""
         table = self._table
-        if seat == table.viewer:
+        if seat == table.snapshot.viewer:
             return (self._fan_box.centerx, self._fan_box.centery + 10), 1.0
         panel = self._places.panel(seat)
         if panel is not None:
@@ -88,7 +88,7 @@ class Packets:
         """Return the control point of a curved way: outwards, because packets go round the table. Two hands that are
         exchanged have different ways."""
         middle = mix_point(start, end, 0.5)
-        if self._table.hands == 2:
+        if self._table.snapshot.hands == 2:
             return (middle[0] - (end[1] - start[1]) * _LANE, middle[1] + (end[0] - start[0]) * _LANE)
         bent = mix_point(self._places.middle, middle, 1 + _BULGE)
         return (bent[0], max(self._table.seating.bounds[1] + _TOP, bent[1]))
@@ -97,7 +97,7 @@ class Packets:
         """Return a packet of so many cards, seen from above."""
         table, canvas = self._table, self._table.services.canvas
         return table.dressed(
-            ("packet", count, back, table.view.age), partial(self._paint, max(1, count), back, canvas.scale)
+            ("packet", count, back, table.snapshot.view.age), partial(self._paint, max(1, count), back, canvas.scale)
         )
 
     def _paint(self, count: int, back: str | None, scale: float) -> pygame.Surface:
@@ -111,32 +111,33 @@ class Packets:
         return picture
 
     def _back(self, back: str | None, size: tuple[int, int]) -> pygame.Surface:
-        return painters(self._table.services).cards.back(back or self._table.view.age, size)
+        return painters(self._table.services).cards.back(back or self._table.snapshot.view.age, size)
 
     def _fan_card(self) -> tuple[tuple[int, int], float]:
         """Return the size in pixels of a card of the fan, and the size of a packet's cards as part of it."""
-        slot = fan_slots(max(1, len(self._table.hand)), self._table.tray)[0]
+        slot = fan_slots(max(1, len(self._table.snapshot.hand)), self._table.tray)[0]
         return self._table.services.canvas.pixel_size(*slot.size), _WIDTH / slot.width
 
     @property
     def _count(self) -> int:
         """Return the number of cards in a packet, which is that of all hands."""
-        return len(self._table.hand) or _FEW
+        return len(self._table.snapshot.hand) or _FEW
 
     # --- steps ------------------------------------------------------------------------------------------------------
 
     def fold(self, hide: Callable[[], object], back: str | None = None) -> Step:
         """Return the animation of the own fan that turns face down into a packet, like those of all others; ``hide``
         removes the fan."""
+        snapshot = self._table.snapshot
         folding: list[tuple[Sprite, pygame.Surface, Point]] = []
-        middle = self.rest(self._table.viewer)[0]
+        middle = self.rest(snapshot.viewer)[0]
 
         def begin() -> None:
             self._clear()
             for picture, start in self._places.fan():
                 folding.append((self._sprites.add(picture, start), picture, start))
-            for seat in range(self._table.hands):
-                if seat != self._table.viewer:
+            for seat in range(snapshot.hands):
+                if seat != snapshot.viewer:
                     self._lay(seat, back)
             hide()
 
@@ -155,14 +156,14 @@ class Packets:
             for sprite, *_ in folding:
                 self._sprites.remove(sprite)
             if folding or not self._places.fan():
-                self._lay(self._table.viewer, back)
+                self._lay(snapshot.viewer, back)
 
         return sequence(call(begin), tween(FOLD, go, linear), call(end))
 
     def travel(self, step: int, back: str | None = None) -> Step:
         """Return the animation of packets that go to the player ``step`` places to the left."""
         ways: list[tuple[Sprite, Point, Point, Point, _Pose]] = []
-        hands, viewer = self._table.hands, self._table.viewer
+        hands, viewer = self._table.snapshot.hands, self._table.snapshot.viewer
 
         def begin() -> None:
             for seat, sprite in self._lying.items():
@@ -187,7 +188,7 @@ class Packets:
 
         def begin() -> None:
             self._clear()
-            for seat in range(self._table.hands):
+            for seat in range(self._table.snapshot.hands):
                 self._lay(seat, back)
             extra.extend((self._sprites.add(self.picture(_FEW, back), deck), end) for end in others)
 
@@ -213,8 +214,8 @@ class Packets:
         starts: list[Point] = []
 
         def begin() -> None:
-            mine = self._lying.pop(self._table.viewer, None)
-            starts.append(mine.at if mine is not None else self.rest(self._table.viewer)[0])
+            mine = self._lying.pop(self._table.snapshot.viewer, None)
+            starts.append(mine.at if mine is not None else self.rest(self._table.snapshot.viewer)[0])
             if mine is not None:
                 self._sprites.remove(mine)
             arrived()
@@ -267,7 +268,7 @@ class Packets:
 
         def begin() -> None:
             self._clear()
-            for seat in range(self._table.hands):
+            for seat in range(self._table.snapshot.hands):
                 self._lay(seat, back)
 
         def fade(part: float) -> None:
@@ -305,7 +306,7 @@ class Packets:
 
     def _leaning(self, count: int, back: str | None, size: int, angle: int) -> pygame.Surface:
         """Return a packet in a size and an angle, both in steps."""
-        key = (count, back or self._table.view.age, size, angle, self._table.services.canvas.scale)
+        key = (count, back or self._table.snapshot.view.age, size, angle, self._table.services.canvas.scale)
         found = self._turned.get(key)
         if found is None:
             # A copy, because what one thread turns is locked meanwhile, and no other one can draw it.
@@ -316,7 +317,7 @@ class Packets:
     def ahead(self, count: int) -> Iterator[Callable[[], object]]:
         """Yield jobs for the pictures of packets of the age with so many cards, before they are needed."""
         self._turned.clear()  # those of the hand before, with one card more
-        sizes = {self.rest(seat)[1] for seat in range(self._table.hands)}
+        sizes = {self.rest(seat)[1] for seat in range(self._table.snapshot.hands)}
         wanted = {
             _Pose(small, large, lean).at(step / _STEPS)
             for small, large in product(sizes, sizes)
@@ -324,7 +325,7 @@ class Packets:
             for step in range(_STEPS + 1)
         }
         yield from (partial(self._leaning, count, None, size, angle) for size, angle in sorted(wanted) if angle)
-        yield from self.backs_ahead(self._table.view.age, count)
+        yield from self.backs_ahead(self._table.snapshot.view.age, count)
 
     def backs_ahead(self, age: int, cards: int) -> Iterator[Callable[[], object]]:
         """Yield jobs for the card backs of an age in a fan of so many cards and in a packet."""

@@ -23,7 +23,7 @@ from game.wonders.table.motion.hooks import EventHooks
 from rules.wonders.engine.event_facts import Sold, Staged, opened
 
 if TYPE_CHECKING:
-    from game.wonders.table.model import Table
+    from game.wonders.table.pictures import Table
     from rules import Event, View
     from rules.core.event_facts import EventFacts
 
@@ -80,11 +80,11 @@ class Places:
 
     def far(self, seat: int) -> bool:
         """True if a city is only a strip."""
-        return seat in self._table.seating.far
+        return seat in self._table.snapshot.far
 
     def stage(self, seat: int, number: int) -> Box:
         """Return the box of a stage (from 1); for a far city its strip."""
-        if seat == self._table.viewer:
+        if seat == self._table.snapshot.viewer:
             return next_stage_box(self._table, number - 1)
         panel = self.panel(seat)
         if panel is None:
@@ -94,7 +94,7 @@ class Places:
     def wonder(self, seat: int) -> Box:
         """Return the box of a city's wonder; for a far city its strip."""
         panel = self.panel(seat)
-        if seat == self._table.viewer:
+        if seat == self._table.snapshot.viewer:
             return own_board(self._table)
         if panel is None:
             return self._table.seating.strip(seat)
@@ -104,22 +104,23 @@ class Places:
         """Return the position of the hand from which a city's cards come."""
         owner = first(hook.hand_of(seat) for hook in self._table.hooks(EventHooks))
         holder = seat if owner is None else owner
-        if holder == self._table.viewer:
+        if holder == self._table.snapshot.viewer:
             return centre_of(self._table.seating.frame.fan)
         return self.spot(holder)
 
     def fan(self) -> list[tuple[pygame.Surface, Point]]:
         """Return the pictures of the viewer's hand in the fan, each with its middle."""
         table, canvas = self._table, self._table.services.canvas
+        snapshot = table.snapshot
         found = []
-        for card, slot in zip(table.hand, fan_slots(len(table.hand), table.tray), strict=True):
+        for card, slot in zip(snapshot.hand, fan_slots(len(snapshot.hand), table.tray), strict=True):
             size = canvas.pixel_size(*slot.size)
-            if table.open:
+            if snapshot.open:
                 picture = dressed(table, card, size)
                 over = (picture.get_height() - size[1]) / canvas.scale
                 found.append((picture, (slot.centerx, slot.centery - over / 2)))
             else:
-                found.append((painters(table.services).cards.back(table.view.age, size), centre_of(slot)))
+                found.append((painters(table.services).cards.back(snapshot.view.age, size), centre_of(slot)))
         return found
 
     def size(self, seat: int) -> tuple[int, int]:
@@ -133,8 +134,8 @@ class Places:
         if self.far(seat):
             strip = self._table.services.canvas.rect(self._table.seating.strip(seat))
             height = min(strip.height, round(strip.width * _HEAD))
-            return painters(self._table.services).cards.band(self._table.face(card), strip.width, height)
-        return painters(self._table.services).cards.face(self._table.face(card), self.size(seat))
+            return painters(self._table.services).cards.band(self._table.narrator.face(card), strip.width, height)
+        return painters(self._table.services).cards.face(self._table.narrator.face(card), self.size(seat))
 
     def backs_ahead(self, of: int | str) -> Iterator[Callable[[], object]]:
         """Yield jobs for the card backs of an age, or of the deck of that name, before the cities and in flight."""
@@ -145,16 +146,16 @@ class Places:
 
     def card_back(self, seat: int, back: str | None = None) -> pygame.Surface:
         """Return a card as it lies face down before a city: one of the age, or of the deck of that name."""
-        return painters(self._table.services).cards.back(back or self._table.view.age, self.size(seat))
+        return painters(self._table.services).cards.back(back or self._table.snapshot.view.age, self.size(seat))
 
     def aside(self, back: str | None = None) -> tuple[pygame.Surface, Point]:
         """Return a card that lies face down across the label of the shelf, where it hides nothing of the city, and its
         middle."""
         table, canvas = self._table, self._table.services.canvas
-        key = ("aside", back, table.view.age)
+        key = ("aside", back, table.snapshot.view.age)
 
         def paint() -> pygame.Surface:
-            upright = painters(table.services).cards.back(back or table.view.age, canvas.pixel_size(*_ASIDE))
+            upright = painters(table.services).cards.back(back or table.snapshot.view.age, canvas.pixel_size(*_ASIDE))
             return pygame.transform.rotate(upright.copy(), 90)  # locked while it turns
 
         shelf = own_shelf(table)
@@ -164,7 +165,7 @@ class Places:
         """Return a hand of such cards on its way, seen from above."""
         services = self._table.services
         size = services.canvas.pixel_size(*_STACK)
-        return painters(services).cards.back(back or self._table.view.age, size)
+        return painters(services).cards.back(back or self._table.snapshot.view.age, size)
 
     def coin(self) -> pygame.Surface:
         """Return a coin in flight."""
@@ -177,14 +178,15 @@ class Places:
     def home(self, event: Event, after: View) -> tuple[Point, float]:
         """Return the target of a revealed card and its relative size there."""
         table, seat = self._table, event.seat
+        snapshot = table.snapshot
         if isinstance(event.facts, Sold):
             return self.pile, 0.3
         card = opened(event.facts)
         city = after.cities[seat]
-        if seat == table.viewer:
+        if seat == snapshot.viewer:
             if card is None:
                 return centre_of(next_stage_box(table, city.stages - 1)), 0.35
-            row = table.added_cards(city)
+            row = snapshot.added_cards(city)
             if card in row:
                 slot = card_slots(table, seat, city, own_board(table))[row.index(card)]
                 return centre_of(slot), slot.width / _MINE[0]
@@ -196,7 +198,7 @@ class Places:
             return centre_of(strip), 0.3
         if card is None:
             return centre_of(neighbour_stage_box(table, seat, panel, city.stages - 1)), 0.3
-        found = lanes_of(table, panel, table.shown_cards(city)).chips
+        found = lanes_of(table, panel, snapshot.shown_cards(city)).chips
         place = next(box for other, box in found if other == card)
         return centre_of(place), 0.5
 

@@ -15,7 +15,8 @@ from game.wonders.table.telling.worth import signed
 
 if TYPE_CHECKING:
     from game.i18n import I18n
-    from game.wonders.table.model import Table
+    from game.wonders.table.snapshot import TableSnapshot
+    from game.wonders.table.telling.narrator import Narrator
     from rules import Action
 
 REASONS = ("points", "military", "science", "supply", "power", "purse", "rivals", "kept")
@@ -35,24 +36,24 @@ class Other(NamedTuple):
     verdict: str
 
 
-def advice(table: Table, told: Sequence[Advice], looked: Looked = NOT_LOOKED) -> str:
+def advice(narrator: Narrator, told: Sequence[Advice], looked: Looked = NOT_LOOKED) -> str:
     """Return the advice in words: the best answer and why, the adviser's numbers, and other things to do."""
-    tr = table.services.tr
+    tr = narrator.tr
     if not told:
         return tr("table.hint.unsure")
     best = told[0]
-    lines = [*speaks_for(table, best), _numbers(table, told)]
-    others = [other_text(table, one) for one in next_best(told, looked)]
-    lines = [tr("table.hint.deed", what=deed(table, best.action)), *filter(None, lines)]
+    lines = [*speaks_for(narrator, best), _numbers(narrator, told)]
+    others = [other_text(narrator, one) for one in next_best(told, looked)]
+    lines = [tr("table.hint.deed", what=deed(narrator, best.action)), *filter(None, lines)]
     return "\n".join([*lines, tr("table.hint.others", what=tr.clauses(others))] if others else lines)
 
 
-def speaks_for(table: Table, best: Advice) -> list[str]:
+def speaks_for(narrator: Narrator, best: Advice) -> list[str]:
     """Return what speaks for an answer, two sentences at most: what it is for at this table, else the weightiest
     reasons by rule of thumb."""
-    found = plan(table, best)[:2]
-    if not found and (why := weighty(table.services.tr, best.reasons)):
-        found = [table.services.tr("table.hint.rule", what=why)]
+    found = plan(narrator, best)[:2]
+    if not found and (why := weighty(narrator.tr, best.reasons)):
+        found = [narrator.tr("table.hint.rule", what=why)]
     return found
 
 
@@ -87,20 +88,20 @@ def lead_of(told: Sequence[Advice]) -> float:
     return best - max((other.points for other in told[1:] if other.points is not None), default=best)
 
 
-def even_share(table: Table) -> int:
+def even_share(snapshot: TableSnapshot) -> int:
     """Return the chance to win in per cent of whoever sits at this table, if all are alike."""
-    teams = teams_of(table.view)
-    return round(100 / (len(set(teams)) if teams else table.view.seats))
+    teams = teams_of(snapshot.view)
+    return round(100 / (len(set(teams)) if teams else snapshot.view.seats))
 
 
-def _numbers(table: Table, told: Sequence[Advice]) -> str:
+def _numbers(narrator: Narrator, told: Sequence[Advice]) -> str:
     """Return the chance to win and the points expected; a lead where points alone are known."""
-    tr, best = table.services.tr, told[0]
+    tr, best = narrator.tr, told[0]
     if best.points is None:
         return ""
     points = round(best.points)
     if best.chance is not None:
-        return tr("table.hint.chance", n=points, p=round(100 * best.chance), even=even_share(table))
+        return tr("table.hint.chance", n=points, p=round(100 * best.chance), even=even_share(narrator.snapshot))
     lead = lead_of(told)
     return tr("table.hint.best" if lead >= LEAST else "table.hint.even", n=points, lead=f"{lead:.1f}")
 
@@ -113,18 +114,18 @@ def weighty(tr: I18n, reasons: Mapping[str, float], most: int = _MOST) -> str:
     return tr.row(tr(f"table.why.{name}", n=signed(round(why[name]))) for name in found[:most])
 
 
-def other_text(table: Table, other: Other) -> str:
+def other_text(narrator: Narrator, other: Other) -> str:
     """Return a lesser answer and how it compares, in a few words."""
-    what = deed(table, other.advice.action)
-    return table.services.tr(f"table.hint.verdict.{other.verdict}", what=what) if other.verdict else what
+    what = deed(narrator, other.advice.action)
+    return narrator.tr(f"table.hint.verdict.{other.verdict}", what=what) if other.verdict else what
 
 
-def deed(table: Table, action: Action) -> str:
+def deed(narrator: Narrator, action: Action) -> str:
     """Return an answer to the question of the table's snapshot in words."""
-    tr, plain = table.services.tr, ""
+    tr, plain = narrator.tr, ""
     if not action.card:
         plain = tr("table.hint.none")
-    elif action.card in table.cards:
-        plain = tr(f"table.hint.{action.verb}", card=table.name(action.card))
-    said = first(hook.deed(action, plain) for hook in table.hooks(WorthHooks))
+    elif action.card in narrator.snapshot.cards:
+        plain = tr(f"table.hint.{action.verb}", card=narrator.name(action.card))
+    said = first(hook.deed(action, plain) for hook in narrator.hooks(WorthHooks))
     return plain if said is None else said

@@ -7,37 +7,38 @@ from typing import TYPE_CHECKING
 from game.wonders.table.telling.finding import questions
 
 if TYPE_CHECKING:
-    from game.wonders.table.model import Table
+    from game.wonders.table.telling.narrator import Narrator
     from game.wonders.table.telling.questions import CardDesk
 
 
 class Headline:
     """Texts for the panel beside the hand and for the top bar."""
 
-    def __init__(self, table: Table, desk: CardDesk) -> None:
-        self._table = table
+    def __init__(self, narrator: Narrator, desk: CardDesk) -> None:
+        self._narrator = narrator
         self._desk = desk
-        self._kinds = [kind for kind in questions(table.view) if not kind.scene]
+        self._kinds = [kind for kind in questions(narrator.snapshot.view) if not kind.scene]
 
     def say(self) -> tuple[str, str]:
         """Return a title and a sentence."""
-        table, desk = self._table, self._desk
-        tr = table.services.tr
+        narrator, desk = self._narrator, self._desk
+        snapshot = narrator.snapshot
+        tr = narrator.tr
         if desk.laid_down:
-            others = [seat for seat in table.waiting() if seat != desk.session.eyes]
+            others = [seat for seat in snapshot.waiting() if seat != desk.session.eyes]
             if desk.in_grace and not others:
                 how = "table.head.all_chosen" if desk.left is None else "table.head.all_chosen_soon"
                 return tr("table.head.laid_down"), tr(how)
-            return tr("table.head.laid_down"), next(filter(None, (kind.laid(table) for kind in self._kinds)), "")
+            return tr("table.head.laid_down"), next(filter(None, (kind.laid(narrator) for kind in self._kinds)), "")
         if desk.asked and desk.kind is not None:
             choice = desk.choice
             if desk.hint:
                 return tr("table.hint.title"), desk.hint
-            text = desk.kind.text(table, choice.legal, len(choice.cards))
-            return desk.kind.title(table), text
+            text = desk.kind.text(narrator, choice.legal, len(choice.cards))
+            return desk.kind.title(narrator), text
         if desk.busy:
-            return tr("table.head.deal" if table.dealing else "table.head.watch"), ""
-        names = [table.player(seat).name for seat in table.waiting() if seat != desk.session.eyes]
+            return tr("table.head.deal" if snapshot.dealing else "table.head.watch"), ""
+        names = [narrator.player(seat).name for seat in snapshot.waiting() if seat != desk.session.eyes]
         if names:
             return tr("table.head.wait"), tr("table.head.wait_text", names=tr.listed(names))
         return tr("table.head.watch"), ""
@@ -45,6 +46,6 @@ class Headline:
     def message(self) -> str:
         """Return the sentence in the top bar."""
         if self._desk.asked and self._desk.kind is not None:
-            return self._desk.kind.message(self._table)
-        finished = self._table.controller.finished
-        return self._table.services.tr("table.message.reveal") if finished else self.say()[1]
+            return self._desk.kind.message(self._narrator)
+        finished = self._narrator.snapshot.reader.finished
+        return self._narrator.tr("table.message.reveal") if finished else self.say()[1]

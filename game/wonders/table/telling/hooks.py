@@ -4,16 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
 from game.wonders.extension import Hooks
 from rules import Action, Effect, Event, Prospects
 from rules.core.event_facts import EventFacts
-
-if TYPE_CHECKING:
-    import pygame
-
-    from game.ui.canvas import Box
 
 
 @dataclass(frozen=True)
@@ -33,10 +27,14 @@ class LogHooks(Hooks):
 
 @dataclass(frozen=True)
 class WordHooks(Hooks):
-    """Other words for what the table says."""
+    """Other and further words for what the table says."""
 
-    key: Callable[[str], str | None]
+    key: Callable[[str], str | None] = lambda key: None
     """The key of a text that stands for ``table.<key>`` at the moment; None: that text."""
+    card: Callable[[str, int], str | None] = lambda card, seat: None
+    """What a card means that lies open in a city; None: what any card means."""
+    stage: Callable[[int, int], Sequence[str]] = lambda seat, number: ()
+    """Sentences on a stage of a city (from 0), after what it does."""
 
 
 @dataclass(frozen=True)
@@ -71,10 +69,8 @@ class RiderHooks(Hooks):
 
     rides: Callable[[Action], bool]
     """Whether what may go with the answers to a question is of this expansion; ``action``: one of them."""
-    paint: Callable[[Action, pygame.Surface, Box], object]
-    """Paints onto a button what goes with an answer, or that nothing does, with its price."""
     tip: Callable[[Action], str]
-    """The same in words."""
+    """What goes with an answer, or that nothing does, with its price."""
     goods: Callable[[Action], Mapping[str, int]] = lambda action: {}
     """Goods that it costs beside those of the answer itself, coins included."""
     payment: Callable[[Action], str | None] = lambda action: None

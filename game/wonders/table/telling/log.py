@@ -26,7 +26,7 @@ from rules.wonders.engine.event_facts import (
 )
 
 if TYPE_CHECKING:
-    from game.wonders.table.model import Table
+    from game.wonders.table.telling.narrator import Narrator
     from rules import Event
 
 _ICONS: Mapping[type[EventFacts], str] = MappingProxyType(
@@ -44,9 +44,9 @@ _ICONS: Mapping[type[EventFacts], str] = MappingProxyType(
 class Log(Telling):
     """The lines of the log, oldest first, under a heading for each turn."""
 
-    def __init__(self, table: Table) -> None:
-        super().__init__(table.services)
-        self._table = table
+    def __init__(self, narrator: Narrator) -> None:
+        super().__init__(narrator)
+        self._narrator = narrator
         self._paid: dict[int, list[str]] = {}  # what cities have paid for what they are about to do
         self._early = False  # what is being revealed comes before the turns of an age
 
@@ -68,7 +68,7 @@ class Log(Telling):
         if isinstance(facts, Paid):
             self._paid.setdefault(event.seat, []).append(self._payment(facts))
             return
-        several = first(hook.lines(event) for hook in self._table.hooks(LogHooks))
+        several = first(hook.lines(event) for hook in self._narrator.hooks(LogHooks))
         if several is not None:
             self.lines.extend(LogLine(seat, icon, text) for seat, icon, text in several)
             return
@@ -78,43 +78,43 @@ class Log(Telling):
         card = opened(facts)
         paid = self._paid.pop(event.seat, []) if not isinstance(facts, Gained) else []
         if paid:
-            tr = self._table.services.tr
+            tr = self._narrator.tr
             text = tr("table.log.paid", what=text, parts=tr.listed(paid))
         self.lines.append(LogLine(event.seat, self._icon(facts, card), text, card))
 
     def _settle(self) -> None:
         """Add lines for payments without an event about their purpose."""
         for seat, paid in self._paid.items():
-            tr, name = self._table.services.tr, self._table.player(seat).name
+            tr, name = self._narrator.tr, self._narrator.player(seat).name
             text = tr("table.log.paid_alone", name=name, parts=tr.listed(paid))
             self.lines.append(LogLine(seat, "coin", text))
         self._paid.clear()
 
     def _heading(self, event: Event) -> str | None:
-        heading = first(hook.heading(event) for hook in self._table.hooks(LogHooks))
+        heading = first(hook.heading(event) for hook in self._narrator.hooks(LogHooks))
         if heading is None and isinstance(event.facts, Revealed):
             age = AGE_NUMERALS[event.facts.age]
-            heading = self._table.services.tr("table.log.turn", age=age, n=event.facts.turn)
+            heading = self._narrator.tr("table.log.turn", age=age, n=event.facts.turn)
         return heading
 
     def _icon(self, facts: EventFacts, card: str | None) -> str:
         icons = dict(_ICONS)
-        for hook in self._table.hooks(LogHooks):
+        for hook in self._narrator.hooks(LogHooks):
             icons.update(hook.icons)
-        return icons.get(type(facts), f"card_{self._table.cards[card].colour}" if card is not None else "")
+        return icons.get(type(facts), f"card_{self._narrator.snapshot.cards[card].colour}" if card is not None else "")
 
     def _text(self, event: Event) -> str | None:
-        table, tr, facts = self._table, self._table.services.tr, event.facts
-        name = table.player(event.seat).name if event.seat >= 0 else ""
-        text = first(hook.line(event, name) for hook in table.hooks(LogHooks))
+        narrator, tr, facts = self._narrator, self._narrator.tr, event.facts
+        name = narrator.player(event.seat).name if event.seat >= 0 else ""
+        text = first(hook.line(event, name) for hook in narrator.hooks(LogHooks))
         if text is not None:
             return text
         match facts:
             case Built(card=card, way=way):
                 how = tr(f"table.log.way.{way}") if way else ""
-                return tr("table.log.built", name=name, card=table.name(card), way=how)
+                return tr("table.log.built", name=name, card=narrator.name(card), way=how)
             case Recovered(card=card):
-                return tr("table.log.recovered", name=name, card=table.name(card), way="")
+                return tr("table.log.recovered", name=name, card=narrator.name(card), way="")
             case Declined(question=question):
                 return tr(f"table.log.declined.{question}", name=name)
             case Sold(coins=coins) | Gained(coins=coins):
@@ -130,15 +130,15 @@ class Log(Telling):
 
     def _payment(self, paid: Paid) -> str:
         """Return the coins and their receiver in words."""
-        table, tr = self._table, self._table.services.tr
+        narrator, tr = self._narrator, self._narrator.tr
         to, coins = paid.to, tr.plural("effect.coin", paid.coins)
         if to is None:
             return tr("table.log.to_bank", coins=coins)
-        return tr("table.log.to", coins=coins, name=table.player(to).name)
+        return tr("table.log.to", coins=coins, name=narrator.player(to).name)
 
     def _conflict(self, fought: Fought, name: str) -> str:
-        table, tr = self._table, self._table.services.tr
+        narrator, tr = self._narrator, self._narrator.tr
         mine, theirs = fought.shields
         outcome = "drew" if mine == theirs else "beat" if mine > theirs else "lost"
-        other = table.player(fought.other).name
+        other = narrator.player(fought.other).name
         return tr(f"table.log.{outcome}", name=name, other=other, mine=mine, theirs=theirs)

@@ -10,23 +10,23 @@ from game.wonders.table.telling import tips
 from game.wonders.table.telling.hooks import PassedHooks
 
 if TYPE_CHECKING:
-    from game.wonders.table.model import Table
+    from game.wonders.table.telling.narrator import Narrator
     from rules import Offer
 
 
-def use(table: Table, card: str) -> str:
+def use(narrator: Narrator, card: str) -> str:
     """Return the current use of a card of the hand for the next city, and what that would do to the person at the
     screen, in sentences; "" if it is unknown."""
-    found = table.memory
+    found = narrator.snapshot.memory
     if found is None or found.receiver is None or card not in found.offers:
         return ""
     offer, seat = found.offers[card], found.receiver
-    done = [line for hook in table.hooks(PassedHooks) for line in hook.told(card, seat)] if offer.playable else []
-    return table.services.tr.sentences([_use(table, offer, table.player(seat).name), *done])
+    done = [line for hook in narrator.hooks(PassedHooks) for line in hook.told(card, seat)] if offer.playable else []
+    return narrator.tr.sentences([_use(narrator, offer, narrator.player(seat).name), *done])
 
 
-def _use(table: Table, offer: Offer, name: str) -> str:
-    tr = table.services.tr
+def _use(narrator: Narrator, offer: Offer, name: str) -> str:
+    tr = narrator.tr
     if offer.state == "built":
         return tr("table.memory.has", name=name)
     if offer.state == "missing" and not offer.playable:
@@ -44,11 +44,11 @@ def _use(table: Table, offer: Offer, name: str) -> str:
     return tr("table.memory.builds", name=name)
 
 
-def way_of_hand(table: Table) -> str:
+def way_of_hand(narrator: Narrator) -> str:
     """Return the next owner of the hand, and the turn of its return, in words."""
-    tr, found = table.services.tr, table.memory
+    tr, found = narrator.tr, narrator.snapshot.memory
     if found is None or found.receiver is None:
         return ""
-    lines = [tr("table.memory.goes", name=tips.city_name(table, found.receiver))]
+    lines = [tr("table.memory.goes", name=tips.city_name(narrator, found.receiver))]
     lines.append(tr("table.memory.returns", n=found.returns) if found.returns else tr("table.memory.never"))
     return "\n".join(lines)

@@ -10,7 +10,7 @@ from game.wonders.cards.effect_text import goods_text
 from game.wonders.table.telling.hooks import RiderHooks
 
 if TYPE_CHECKING:
-    from game.wonders.table.model import Table
+    from game.wonders.table.telling.narrator import Narrator
     from rules import Action
 
 
@@ -27,34 +27,35 @@ def payment_signs(action: Action) -> str:
     return "   ".join(parts) or "{check}"
 
 
-def payment_text(table: Table, action: Action, words: str = "table") -> str:
+def payment_text(narrator: Narrator, action: Action, words: str = "table") -> str:
     """Return a payment in words: purchases and their prices. ``words``: the area of the texts for free ways."""
-    tr = table.services.tr
+    snapshot = narrator.snapshot
+    tr = narrator.tr
     lines = [tr(f"{words}.pay.{action.way}")] if action.way else []
     if action.way and not action.extra:
         return lines[0]
-    bought = table.purchases(action)
+    bought = snapshot.purchases(action)
     for steps, coins in spent(action).items():
-        seat = table.partner(steps)
-        name = tr("table.pay.you") if seat == table.viewer else table.player(seat).name
+        seat = snapshot.partner(steps)
+        name = tr("table.pay.you") if seat == snapshot.viewer else narrator.player(seat).name
         goods, price = goods_text(bought[steps], tr), tr.plural("effect.coin", coins)
         lines.append(tr("table.pay.neighbour", goods=goods, name=name, coins=price))
     if action.bank:
         lines.append(tr("table.pay.bank", coins=tr.plural("effect.coin", action.bank)))
     if lines:
         return "\n".join(lines)
-    owned = own_goods(table, action)
+    owned = own_goods(narrator, action)
     return tr(f"{words}.pay.own", goods=goods_text(owned, tr)) if owned else tr("table.pay.nothing")
 
 
-def rider_of(table: Table, action: Action) -> RiderHooks | None:
+def rider_of(narrator: Narrator, action: Action) -> RiderHooks | None:
     """Return the hooks for the extras of an answer (Action.extra), None if it can have none."""
-    return next((rider for rider in table.hooks(RiderHooks) if rider.rides(action)), None)
+    return next((rider for rider in narrator.hooks(RiderHooks) if rider.rides(action)), None)
 
 
-def own_goods(table: Table, action: Action) -> Mapping[str, int]:
+def own_goods(narrator: Narrator, action: Action) -> Mapping[str, int]:
     """Return the own goods that pay for an answer and its extras, if nothing is bought."""
-    found = table.stage_offer if action.verb == "stage" else table.offers.get(action.card)
+    found = narrator.snapshot.stage_offer if action.verb == "stage" else narrator.snapshot.offers.get(action.card)
     if found is None or action.verb not in ("build", "stage"):
         return {}
-    return sum((Counter(rider.goods(action)) for rider in table.hooks(RiderHooks)), Counter(found.owned))
+    return sum((Counter(rider.goods(action)) for rider in narrator.hooks(RiderHooks)), Counter(found.owned))

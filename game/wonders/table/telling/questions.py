@@ -11,7 +11,7 @@ from game.wonders.desk.question import QuestionKind, VerbOffer
 from game.wonders.table.telling import tips
 
 if TYPE_CHECKING:
-    from game.wonders.table.model import Table
+    from game.wonders.table.telling.narrator import Narrator
     from rules import Action, View
 
 BUILD = VerbOffer("build", "table.verb.build")
@@ -27,39 +27,40 @@ class CardQuestion(QuestionKind):
     words: str = "table"
     pays: str = "table"
 
-    def title(self, table: Table) -> str:
+    def title(self, narrator: Narrator) -> str:
         """Return the question in a few words."""
-        return table.services.tr("table.head.choose")
+        return narrator.tr("table.head.choose")
 
-    def text(self, table: Table, choices: Sequence[Action], cards: int) -> str:
+    def text(self, narrator: Narrator, choices: Sequence[Action], cards: int) -> str:
         """Return the question in a sentence; ``choices`` are the legal answers, ``cards`` the number of cards on
         offer."""
-        return table.services.tr("table.head.choose_text", n=cards)
+        return narrator.tr("table.head.choose_text", n=cards)
 
-    def message(self, table: Table) -> str:
+    def message(self, narrator: Narrator) -> str:
         """Return the question for the top bar."""
-        return table.services.tr("table.message.choose", name=table.player(table.viewer).name)
+        return narrator.tr("table.message.choose", name=narrator.player(narrator.snapshot.viewer).name)
 
-    def back(self, table: Table) -> str:
+    def back(self, narrator: Narrator) -> str:
         """Return the label for going back to the answer before this one."""
-        return table.services.tr("table.take_back")
+        return narrator.tr("table.take_back")
 
-    def tip(self, table: Table, verb: str, key: str) -> str:
+    def tip(self, narrator: Narrator, verb: str, key: str) -> str:
         """Return the tooltip of a verb; ``key``: its key."""
-        text = table.services.tr(f"{self.words}.verb_tip.{verb}", key=key, n=table.sale_coins)
-        if verb == STAGE.name and table.stage_offer is not None:
-            text += "\n" + tips.offer(table, table.stage_offer)
+        snapshot = narrator.snapshot
+        text = narrator.tr(f"{self.words}.verb_tip.{verb}", key=key, n=snapshot.sale_coins)
+        if verb == STAGE.name and snapshot.stage_offer is not None:
+            text += "\n" + tips.offer(narrator, snapshot.stage_offer)
         return text
 
-    def confirm(self, table: Table, verb: str, card: str) -> str:
+    def confirm(self, narrator: Narrator, verb: str, card: str) -> str:
         """Return the label of confirming."""
-        return table.services.tr(f"{self.words}.confirm.{verb}", card=table.name(card))
+        return narrator.tr(f"{self.words}.confirm.{verb}", card=narrator.name(card))
 
-    def nothing(self, table: Table) -> str:
+    def nothing(self, narrator: Narrator) -> str:
         """Return the label of taking no card."""
-        return table.services.tr("table.pile.none")
+        return narrator.tr("table.pile.none")
 
-    def laid(self, table: Table) -> str:
+    def laid(self, narrator: Narrator) -> str:
         """Return the answer laid face down, in a sentence; "" if another description does that."""
         return ""
 
@@ -68,15 +69,15 @@ class CardQuestion(QuestionKind):
 class TurnQuestion(CardQuestion):
     """One card of the hand: built, laid under the board, or sold."""
 
-    def text(self, table: Table, choices: Sequence[Action], cards: int) -> str:
+    def text(self, narrator: Narrator, choices: Sequence[Action], cards: int) -> str:
         """Return the usual text, or another one for the last card of an age, which is played alone."""
         key = "table.head.extra_text" if self.kind == "extra" else "table.head.choose_text"
-        return table.services.tr(key, n=cards)
+        return narrator.tr(key, n=cards)
 
-    def laid(self, table: Table) -> str:
+    def laid(self, narrator: Narrator) -> str:
         """Return the card laid face down, by its name."""
-        cards = [table.name(card) for card in table.laid.values()]
-        return table.services.tr("table.head.laid_down_text", card=cards[0]) if cards else ""
+        cards = [narrator.name(card) for card in narrator.snapshot.laid.values()]
+        return narrator.tr("table.head.laid_down_text", card=cards[0]) if cards else ""
 
 
 @dataclass(frozen=True)
@@ -87,24 +88,25 @@ class PileQuestion(CardQuestion):
         """Return only the cards that may be built: the pile can be large."""
         return tuple(card for action in legal if (card := action.card))
 
-    def title(self, table: Table) -> str:
+    def title(self, narrator: Narrator) -> str:
         """Return the title of the discard pile."""
-        return table.services.tr("table.pile.title")
+        return narrator.tr("table.pile.title")
 
-    def text(self, table: Table, choices: Sequence[Action], cards: int) -> str:
+    def text(self, narrator: Narrator, choices: Sequence[Action], cards: int) -> str:
         """Return the text with the cost."""
-        return table.services.tr("table.pile.text")
+        return narrator.tr("table.pile.text")
 
-    def tip(self, table: Table, verb: str, key: str) -> str:
+    def tip(self, narrator: Narrator, verb: str, key: str) -> str:
         """Return the tooltip of a verb; ``key``: its key."""
-        text = table.services.tr(f"{self.words}.verb_tip.{verb}", key=key, n=table.sale_coins)
-        if verb == STAGE.name and table.stage_offer is not None:
-            text += "\n" + tips.offer(table, table.stage_offer)
+        snapshot = narrator.snapshot
+        text = narrator.tr(f"{self.words}.verb_tip.{verb}", key=key, n=snapshot.sale_coins)
+        if verb == STAGE.name and snapshot.stage_offer is not None:
+            text += "\n" + tips.offer(narrator, snapshot.stage_offer)
         return text
 
-    def confirm(self, table: Table, verb: str, card: str) -> str:
+    def confirm(self, narrator: Narrator, verb: str, card: str) -> str:
         """Return the label without the card's name, which is marked."""
-        return table.services.tr("table.pile.build")
+        return narrator.tr("table.pile.build")
 
 
 CardDesk = ChoiceDesk[CardQuestion]

@@ -12,7 +12,8 @@ from rules.wonders.knowledge.prospects import STAGE
 from rules.wonders.model import SYMBOLS
 
 if TYPE_CHECKING:
-    from game.wonders.table.model import Table
+    from game.wonders.table.snapshot import TableSnapshot
+    from game.wonders.table.telling.narrator import Narrator
     from rules import Action, Effect, Prospects
     from rules.wonders.knowledge.prospects import Rivalry
 
@@ -26,29 +27,34 @@ def signed(number: int) -> str:
     return f"{number:+d}".replace("-", "−")
 
 
-def signs(table: Table, action: Action) -> str:
+def signs(narrator: Narrator, action: Action) -> str:
     """Return the coins, shields, goods, symbols and points of an answer as icons with numbers, all that it costs
     counted in."""
-    found = table.prospects(action)
+    found = narrator.snapshot.prospects(action)
     later = found.later if found.later != found.now else 0
-    marks = [("coin", found.change.coins), *gains(table, action), ("points", found.now), (conflict_sign(table), later)]
+    marks = [
+        ("coin", found.change.coins),
+        *gains(narrator, action),
+        ("points", found.now),
+        (conflict_sign(narrator.snapshot), later),
+    ]
     return _GAP.join(f"{_icon(name)} {signed(number)}" for name, number in marks if number)
 
 
-def conflict_sign(table: Table) -> str:
+def conflict_sign(snapshot: TableSnapshot) -> str:
     """Return the icon of what a victory brings in this age, for points with the conflicts at its end."""
-    return token_icon(table.victory[max(table.view.age, 1) - 1])
+    return token_icon(snapshot.victory[max(snapshot.view.age, 1) - 1])
 
 
-def gains(table: Table, action: Action) -> list[tuple[str, int]]:
+def gains(narrator: Narrator, action: Action) -> list[tuple[str, int]]:
     """Return what an answer brings beside coins and points, as icons with their changes; an icon in braces is a row of
     several."""
-    found = table.prospects(action)
+    found = narrator.snapshot.prospects(action)
     marks = [("shield", found.change.shields)]
     marks += [("{slash}".join(f"{{{good}}}" for good in unit), number) for unit, number in _units(found)]
     before, after = found.science
     marks += list(zip(SYMBOLS, (new - old for old, new in zip(before.counts, after.counts, strict=True)), strict=True))
-    marks += [mark for hook in table.hooks(WorthHooks) for mark in hook.signs(action, found)]
+    marks += [mark for hook in narrator.hooks(WorthHooks) for mark in hook.signs(action, found)]
     marks.append(("star", after.wild - before.wild))
     return [mark for mark in marks if mark[1]]
 
@@ -68,69 +74,69 @@ def _units(found: Prospects) -> list[tuple[tuple[str, ...], int]]:
     return units
 
 
-def reasons(table: Table, action: Action, effects: bool = True) -> list[str]:
+def reasons(narrator: Narrator, action: Action, effects: bool = True) -> list[str]:
     """Return what is worth saying of an answer beside its signs, in sentences: what would do nothing, then what is new,
     the soonest first; ``effects``: also effects without a number."""
-    found = table.prospects(action)
-    told = _TOLD.union(*(hook.told(found) for hook in table.hooks(WorthHooks)))
+    found = narrator.snapshot.prospects(action)
+    told = _TOLD.union(*(hook.told(found) for hook in narrator.hooks(WorthHooks)))
     more = tuple(effect for effect in found.effects if effects and type(effect) not in told)
     return [
-        *idle(table, action),
-        *(table.services.tr.sentence(line) for line in tips.effects(table, more, table.acting)),
-        *filter(None, [conflicts(table, found), _science(table, found), _goods(table, found)]),
-        *(line for hook in table.hooks(WorthHooks) for line in hook.reasons(action, found)),
-        *filter(None, [_frees(table, found)]),
+        *idle(narrator, action),
+        *(narrator.tr.sentence(line) for line in tips.effects(narrator, more, narrator.snapshot.acting)),
+        *filter(None, [conflicts(narrator, found), _science(narrator, found), _goods(narrator, found)]),
+        *(line for hook in narrator.hooks(WorthHooks) for line in hook.reasons(action, found)),
+        *filter(None, [_frees(narrator, found)]),
     ]
 
 
-def idle(table: Table, action: Action) -> list[str]:
+def idle(narrator: Narrator, action: Action) -> list[str]:
     """Return for each effect of an answer that would do nothing why, in a sentence."""
-    return [table.services.tr(f"table.idle.{word}") for word in table.prospects(action).idle]
+    return [narrator.tr(f"table.idle.{word}") for word in narrator.snapshot.prospects(action).idle]
 
 
-def summary(table: Table, action: Action) -> str:
+def summary(narrator: Narrator, action: Action) -> str:
     """Return all of it in words, for a tooltip: coins and points before and after, then the reasons."""
-    found = table.prospects(action)
+    found = narrator.snapshot.prospects(action)
     lines = [
-        *filter(None, [_coins(table, found), _points(table, found), _later(table, found)]),
-        *reasons(table, action),
+        *filter(None, [_coins(narrator, found), _points(narrator, found), _later(narrator, found)]),
+        *reasons(narrator, action),
     ]
-    return "\n".join(lines or [table.services.tr("table.gain.nothing")])
+    return "\n".join(lines or [narrator.tr("table.gain.nothing")])
 
 
-def _coins(table: Table, found: Prospects) -> str:
+def _coins(narrator: Narrator, found: Prospects) -> str:
     if not found.change.coins:
         return ""
-    return table.services.tr("table.gain.coins", before=found.purse[0], after=found.purse[1])
+    return narrator.tr("table.gain.coins", before=found.purse[0], after=found.purse[1])
 
 
-def _points(table: Table, found: Prospects) -> str:
+def _points(narrator: Narrator, found: Prospects) -> str:
     """Return the change of points, and the points before and after if they are wanted."""
-    tr = table.services.tr
+    tr = narrator.tr
     if not found.now:
         return ""
-    if table.points(table.acting) is None:
+    if narrator.snapshot.points(narrator.snapshot.acting) is None:
         return tr("table.gain.points", now=signed(found.now))
     return tr("table.gain.total", now=signed(found.now), before=found.points[0], after=found.points[1])
 
 
-def _later(table: Table, found: Prospects) -> str:
+def _later(narrator: Narrator, found: Prospects) -> str:
     """Return the change of points with the conflicts of the age, where these make a difference."""
     if found.later == found.now:
         return ""
-    return table.services.tr("table.gain.later", later=signed(found.later))
+    return narrator.tr("table.gain.later", later=signed(found.later))
 
 
-def conflicts(table: Table, found: Prospects) -> str:
+def conflicts(narrator: Narrator, found: Prospects) -> str:
     """Return the own shields, and the change in the conflicts at the end of the age; "" if there is none."""
     changed = [rival for rival in found.rivals if rival.before != rival.after]
     if not changed:
         return ""
-    tr, parts = table.services.tr, []
+    tr, parts = narrator.tr, []
     outcomes = {_outcome(rival): rival for rival in changed}
     for outcome, sample in outcomes.items():
         rivals = [rival for rival in changed if _outcome(rival) == outcome]
-        names = [tr("table.gain.rival", name=table.player(rival.seat).name, n=rival.theirs) for rival in rivals]
+        names = [tr("table.gain.rival", name=narrator.player(rival.seat).name, n=rival.theirs) for rival in rivals]
         key = f"table.gain.{'each' if len(rivals) > 1 else 'one'}.{outcome}"
         points = tr.plural("effect.point", sample.stands)
         parts.append(tr(key, names=tr.listed(names), points=points))
@@ -145,9 +151,9 @@ def _outcome(rival: Rivalry) -> str:
     return "level" if rival.after == rival.theirs else "behind"
 
 
-def _science(table: Table, found: Prospects) -> str:
+def _science(narrator: Narrator, found: Prospects) -> str:
     """Return the points of science before and after, where more than a few come of it: for a set, or several alike."""
-    tr, (before, after) = table.services.tr, found.science
+    tr, (before, after) = narrator.tr, found.science
     if after.points - before.points < _NEWS:
         return ""
     counts = [*zip(SYMBOLS, before.counts, after.counts, strict=True), ("star", before.wild, after.wild)]
@@ -156,12 +162,12 @@ def _science(table: Table, found: Prospects) -> str:
     return tr(key, symbols="  ".join(icons), before=before.points, after=tr.plural("effect.point", after.points))
 
 
-def _goods(table: Table, found: Prospects) -> str:
+def _goods(narrator: Narrator, found: Prospects) -> str:
     """Return what becomes affordable or cheaper."""
-    tr = table.services.tr
-    new = [_thing(table, eased.what) for eased in found.eased if not eased.saved]
+    tr = narrator.tr
+    new = [_thing(narrator, eased.what) for eased in found.eased if not eased.saved]
     cheaper = [
-        tr("table.gain.saved", what=_thing(table, eased.what), n=eased.saved) for eased in found.eased if eased.saved
+        tr("table.gain.saved", what=_thing(narrator, eased.what), n=eased.saved) for eased in found.eased if eased.saved
     ]
     parts = [tr("table.gain.affordable", what=tr.listed(new))] if new else []
     if cheaper:
@@ -169,10 +175,10 @@ def _goods(table: Table, found: Prospects) -> str:
     return tr.sentences(parts)
 
 
-def _thing(table: Table, what: str) -> str:
-    return table.services.tr("table.gain.stage") if what == STAGE else table.name(what)
+def _thing(narrator: Narrator, what: str) -> str:
+    return narrator.tr("table.gain.stage") if what == STAGE else narrator.name(what)
 
 
-def _frees(table: Table, found: Prospects) -> str:
-    names = list(dict.fromkeys(table.name(card) for card in found.frees))
-    return table.services.tr("table.gain.frees", cards=table.services.tr.listed(names)) if found.frees else ""
+def _frees(narrator: Narrator, found: Prospects) -> str:
+    names = list(dict.fromkeys(narrator.name(card) for card in found.frees))
+    return narrator.tr("table.gain.frees", cards=narrator.tr.listed(names)) if found.frees else ""

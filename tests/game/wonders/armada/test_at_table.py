@@ -74,12 +74,12 @@ def test_shipyards_lie_beside_the_wonders_and_on_nothing_else(app: App, seats: i
     assert own is not None and table.seating.frame.centre.contains(own)
     assert not own.colliderect(own_board(table)) and not own.colliderect(own_shelf(table))
     assert own_board(table).width > 450
-    for seat in (table.seating.left, table.seating.right):
+    for seat in (table.snapshot.left, table.snapshot.right):
         panel, place = table.seating.panel(seat), yard_place(table, seat)
         assert panel is not None and place is not None and panel.contains(place)
         assert not place.colliderect(board_box(table, panel))
         assert not place.colliderect(panel_rooms(table, panel).lanes)
-    assert all(yard_place(table, seat) is None for seat in table.seating.far)
+    assert all(yard_place(table, seat) is None for seat in table.snapshot.far)
 
 
 def test_the_spaces_of_a_shipyard_lie_in_it_side_by_side(app: App) -> None:
@@ -97,7 +97,7 @@ def test_the_spaces_of_a_shipyard_lie_in_it_side_by_side(app: App) -> None:
 
 def test_every_space_says_what_it_brings_and_costs_with_the_figures_of_its_shipyard(app: App) -> None:
     scene = table_of(app)
-    table, found, dock = scene.table, spots(scene), Dock(scene.table.view, 0)
+    table, found, dock = scene.table, spots(scene), Dock(scene.table.snapshot.view, 0)
     assert {f"space:0:{fleet}:{space}" for fleet in range(4) for space in range(SPACES + 1)} <= set(found)
     fleet = next(fleet for fleet in range(4) if dock.next(fleet) is not None)
     space = dock.next(fleet)
@@ -109,10 +109,10 @@ def test_every_space_says_what_it_brings_and_costs_with_the_figures_of_its_shipy
     at = dock.ships[fleet]
     if at:
         assert "stands here" in found[f"space:0:{fleet}:{at}"].tip()
-    strengths = [fleet_at(city).strength for city in table.view.cities]
+    strengths = [fleet_at(city).strength for city in table.snapshot.view.cities]
     assert f"naval strength {strengths[0]}" in found["naval:0"].tip()
     assert f"of {len(strengths)}" in found["naval:0"].tip() or len(set(strengths)) == 1
-    assert f"commerce level {fleet_at(table.me).commerce}" in found["commerce:0"].tip()
+    assert f"commerce level {fleet_at(table.snapshot.me).commerce}" in found["commerce:0"].tip()
     assert {f"fleet:1:{fleet}" for fleet in range(4)} <= set(found)
 
 
@@ -120,11 +120,11 @@ def test_an_incursion_lies_with_its_target_and_says_who_comes(app: App) -> None:
     scene = table_of(app)
     table = scene.table
     assert not any(key.startswith("raid:") for key in spots(scene))
-    table.put_city(1, table.city(1).put(fleet_at(table.city(1)).replaced(raids=(0,))))
+    table.snapshot.put_city(1, table.snapshot.city(1).put(fleet_at(table.snapshot.city(1)).replaced(raids=(0,))))
     for _ in range(3):
         app.tick(0.1)
     tip = spots(scene)["raid:1:0"].tip()
-    assert table.player(1).name in tip and str(table.city(1).shields) in tip
+    assert table.narrator.player(1).name in tip and str(table.snapshot.city(1).shields) in tip
 
 
 def test_the_picture_changes_when_a_ship_sails_and_the_old_one_is_not_shown_again(app: App) -> None:
@@ -133,13 +133,15 @@ def test_the_picture_changes_when_a_ship_sails_and_the_old_one_is_not_shown_agai
     assert place is not None
     area = app.services.canvas.rect(place)
     before = app.render().subsurface(area).copy()
-    fleet = dict(fleet_at(table.me).fleet)
+    fleet = dict(fleet_at(table.snapshot.me).fleet)
     moved = next(name for name in FLEETS if fleet[name] < SPACES)
-    table.put_city(0, table.me.put(fleet_at(table.me).replaced(fleet={**fleet, moved: fleet[moved] + 1})))
+    table.snapshot.put_city(
+        0, table.snapshot.me.put(fleet_at(table.snapshot.me).replaced(fleet={**fleet, moved: fleet[moved] + 1}))
+    )
     app.tick(0.1)
     after = app.render().subsurface(area).copy()
     assert after.get_buffer().raw != before.get_buffer().raw
-    table.put_city(0, table.me.put(fleet_at(table.me).replaced(fleet=fleet)))
+    table.snapshot.put_city(0, table.snapshot.me.put(fleet_at(table.snapshot.me).replaced(fleet=fleet)))
     app.tick(0.1)
     assert app.render().subsurface(area).copy().get_buffer().raw == before.get_buffer().raw
 
@@ -147,11 +149,11 @@ def test_the_picture_changes_when_a_ship_sails_and_the_old_one_is_not_shown_agai
 def test_far_cities_say_strength_and_level_and_narrow_strips_take_two_even_lines(app: App) -> None:
     scene = table_of(app, game=demo_game(8, 3, 3, expansions=("armada", "leaders")))
     table = scene.table
-    for seat in table.seating.far:
-        figures = dict(table.added_figures(table.city(seat)))
-        assert figures["naval"] == fleet_at(table.city(seat)).strength
-        assert figures["commerce"] == fleet_at(table.city(seat)).commerce
-    boxes = [table.seating.strip(seat) for seat in table.seating.far]
+    for seat in table.snapshot.far:
+        figures = dict(table.snapshot.figures(table.snapshot.city(seat)))
+        assert figures["naval"] == fleet_at(table.snapshot.city(seat)).strength
+        assert figures["commerce"] == fleet_at(table.snapshot.city(seat)).commerce
+    boxes = [table.seating.strip(seat) for seat in table.snapshot.far]
     assert len(boxes) == 5 and not any(one.colliderect(other) for one, other in combinations(boxes, 2))
 
 
@@ -180,25 +182,25 @@ def perform(app: App, scene: AgeDraftScene, event: Event) -> list[int]:
 
 def test_a_ship_leaves_its_space_flies_and_lies_at_the_next(slow: App) -> None:
     scene = table_of(slow)
-    fleet = next(name for name in FLEETS if fleet_at(scene.table.me).fleet[name] < SPACES)
-    at = fleet_at(scene.table.me).fleet[fleet]
+    fleet = next(name for name in FLEETS if fleet_at(scene.table.snapshot.me).fleet[name] < SPACES)
+    at = fleet_at(scene.table.snapshot.me).fleet[fleet]
     seen = perform(slow, scene, Event(0, Sailed(fleet=fleet, space=at + 1, free=False)))
     assert max(seen) == 1 and seen[-1] == 0
-    assert fleet_at(scene.table.me).fleet[fleet] == at + 1
+    assert fleet_at(scene.table.snapshot.me).fleet[fleet] == at + 1
 
 
 @pytest.mark.parametrize("loss", [Taxed(coins=2, tax=2, levied=(1, 2)), Raided(coins=2, by=1)])
 def test_coins_that_are_lost_fly_away_after_the_sign_of_what_takes_them(slow: App, loss: CoinsLost) -> None:
     scene = table_of(slow)
-    before = scene.table.me.coins
+    before = scene.table.snapshot.me.coins
     seen = perform(slow, scene, Event(0, loss))
-    assert max(seen) >= 1 and scene.table.me.coins == before - 2
+    assert max(seen) >= 1 and scene.table.snapshot.me.coins == before - 2
 
 
 def test_an_incursion_goes_to_its_target(slow: App) -> None:
     scene = table_of(slow)
     assert max(perform(slow, scene, Event(1, IncursionAimed(target=4)))) == 1
-    assert fleet_at(scene.table.city(1)).raids == (4,)
+    assert fleet_at(scene.table.snapshot.city(1)).raids == (4,)
 
 
 # --- sailing along with a card ----------------------------------------------------------------------------------------
@@ -227,12 +229,12 @@ def test_build_and_sail_is_one_choice_with_one_price(app: App) -> None:
     sails = desk.choice.action
     assert sails is not None and sails.extra == "sail"
     assert all(action.extra for action in desk.choice.payments)
-    said = payment_text(table, sails)
+    said = payment_text(table.narrator, sails)
     if sails.coins:
-        bought = {good for goods in table.purchases(sails).values() for good in goods}
+        bought = {good for goods in table.snapshot.purchases(sails).values() for good in goods}
         assert all(app.services.tr(f"resource.{good}") in said for good in bought)
-    assert table.prospects(sails).kept[1] != table.prospects(plain).kept[1]
-    assert any(line.startswith("The ") and "ship" in line for line in reasons(table, sails))
+    assert table.snapshot.prospects(sails).kept[1] != table.snapshot.prospects(plain).kept[1]
+    assert any(line.startswith("The ") and "ship" in line for line in reasons(table.narrator, sails))
     app.tick(0.1)
     confirm = next(widget for widget in scene.ui.widgets if widget.key == "confirm")
     assert confirm.text.endswith("and sail")
@@ -247,13 +249,13 @@ def test_a_discard_brings_coins_or_a_step_of_the_merchant_ship(app: App) -> None
     desk.choose_verb("sell")
     assert desk.choice.riders == ["", "sail"]
     coins = desk.choice.action
-    assert coins is not None and "{coin} +3" in signs(table, coins)
+    assert coins is not None and "{coin} +3" in signs(table.narrator, coins)
     desk.choose_rider("sail")
     sails = desk.choice.action
-    assert sails is not None and "{coin} +3" not in signs(table, sails)
+    assert sails is not None and "{coin} +3" not in signs(table.narrator, sails)
     before, after = (
         found.fleet["yellow"]
-        for pieces in table.prospects(sails).kept
+        for pieces in table.snapshot.prospects(sails).kept
         for found in pieces
         if isinstance(found, FleetView)
     )

@@ -18,7 +18,7 @@ from game.wonders.armada.exploring.landfall_preview import landfall_reasons, lan
 from game.wonders.armada.exploring.sighted_islands import Island
 from game.wonders.controller import Controller
 from game.wonders.desk.session import Session
-from game.wonders.table.model import Table
+from game.wonders.table.pictures import Table
 from game.wonders.table.telling.question_hooks import QuestionHooks
 from game.wonders.watch.scene import ReplayScene
 from rules.wonders.armada.facts import fleet_at, sea_known
@@ -96,13 +96,15 @@ def test_the_title_says_the_level_and_the_text_who_explores_too(app: App) -> Non
     controller = sailing("human random random random", SEED, asked("island", together=True))
     view = controller.view(0)
     table = Table(app.services, controller, 0, 0)
-    question = next(kind for hook in table.hooks(QuestionHooks) for kind in hook.questions() if kind.fits(view))
+    question = next(
+        kind for hook in table.narrator.hooks(QuestionHooks) for kind in hook.questions() if kind.fits(view)
+    )
     choices = controller.legal(0)
-    assert question.title(table).endswith("I" * sea_known(view).level)
-    text = question.text(table, choices, len(choices))
+    assert question.title(table.narrator).endswith("I" * sea_known(view).level)
+    text = question.text(table.narrator, choices, len(choices))
     for seat, size in enumerate(sea_known(view).sizes):
         if seat:
-            assert (table.player(seat).name in text) == bool(size)
+            assert (table.narrator.player(seat).name in text) == bool(size)
     assert str(len(choices)) in text
 
 
@@ -139,17 +141,17 @@ def test_looking_away_covers_the_islands_where_several_people_play(app: App, kin
 def test_what_an_island_brings_is_asked_of_the_rules(app: App) -> None:
     controller = sailing("human random random", SEED, asked("island"))
     table = Table(app.services, controller, 0, 0)
-    ships = fleet_at(table.me).fleet
-    assert landfall_signs(table, "inhabited_island") == "{points} +3"
-    assert "{naval} +2" in landfall_signs(table, "windy_oasis")
-    strength = fleet_at(table.me).strength
-    assert f"{strength} → {strength + 2}" in landfall_reasons(table, "windy_oasis")[0]
-    assert f"space {ships['blue'] + 1}" in landfall_reasons(table, "topaz_island")[0]
+    ships = fleet_at(table.snapshot.me).fleet
+    assert landfall_signs(table.narrator, "inhabited_island") == "{points} +3"
+    assert "{naval} +2" in landfall_signs(table.narrator, "windy_oasis")
+    strength = fleet_at(table.snapshot.me).strength
+    assert f"{strength} → {strength + 2}" in landfall_reasons(table.narrator, "windy_oasis")[0]
+    assert f"space {ships['blue'] + 1}" in landfall_reasons(table.narrator, "topaz_island")[0]
     left = 4 * 6 - sum(ships.values())
-    assert str(left) in landfall_reasons(table, "wondrous_oasis")[-1]
+    assert str(left) in landfall_reasons(table.narrator, "wondrous_oasis")[-1]
     assert (
-        f"+{2 * fleet_at(table.me).commerce}" in landfall_signs(table, "lush_archipelago")
-        or not fleet_at(table.me).commerce
+        f"+{2 * fleet_at(table.snapshot.me).commerce}" in landfall_signs(table.narrator, "lush_archipelago")
+        or not fleet_at(table.snapshot.me).commerce
     )
 
 
@@ -172,7 +174,7 @@ def test_a_replay_shows_the_islands_that_were_chosen_from(app: App) -> None:
     scene.show(len(scene.moments) - 1)
     app.tick(STEP)
     drawn = sea_known(controller.view(0)).drawn
-    assert len(drawn) > 1 and scene.table.hand == list(drawn) and scene.watched.hands()[0] == list(drawn)
+    assert len(drawn) > 1 and scene.table.snapshot.hand == list(drawn) and scene.watched.hands()[0] == list(drawn)
     others = [scene.watched.hands()[seat] for seat in (1, 2) if not sea_known(scene.watched.view(seat)).drawn]
     assert others and all(card not in drawn for hand in others for card in hand)
 

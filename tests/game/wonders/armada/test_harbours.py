@@ -56,7 +56,7 @@ def test_harbours_and_ships_beside_other_wonders_are_painted_ahead(
     assert len(missing) == 5, "the harbour and four ships"
     later = DeferredPictures(lambda jobs: None, lambda: True)
     for hook in table.hooks(MotionHooks):
-        for job in hook.ahead(scene.director.places, table.view):
+        for job in hook.ahead(scene.director.places, table.snapshot.view):
             job()
     with later.waiting() as missing:
         paint_quay(table, 1, surface, place, [], ())

@@ -204,7 +204,7 @@ def test_the_standings_and_the_tip_at_the_table_name_the_prizes(app: App) -> Non
     scene = AgeDraftScene(app.services, sailing("human random random", 1, lambda view: view.age == 2 and view.turn > 1))
     app.services.stack.push(scene)
     app.tick(STEP)
-    assert all(f"{{naval_{token}}}" in strength(scene.table, 0) for token in (5, 3))
+    assert all(f"{{naval_{token}}}" in strength(scene.table.narrator, 0) for token in (5, 3))
     said: list[str] = []
     app.services.text.observer = lambda line, size: said.append(line)
     app.services.go("ledger", table=scene.table, page="standings")

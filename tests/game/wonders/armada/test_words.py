@@ -8,7 +8,7 @@ import pytest
 
 from game.app import App
 from game.wonders.armada import words
-from game.wonders.table.model import Table
+from game.wonders.table.pictures import Table
 from rules import Event, parse
 from rules.core.event_facts import EventFacts
 from rules.wonders.armada.event_facts import (
@@ -38,7 +38,7 @@ def table(app: App) -> Table:
 
 
 def name(table: Table, seat: int) -> str:
-    return table.player(seat).name
+    return table.narrator.player(seat).name
 
 
 @pytest.mark.parametrize(
@@ -52,7 +52,7 @@ def name(table: Table, seat: int) -> str:
 )
 def test_a_line_for_what_happens_to_one_city(table: Table, facts: EventFacts, line: str) -> None:
     names = [name(table, seat) for seat in range(3)]
-    assert words.log_line(table, Event(0, facts), names[0]) == line.format(*names)
+    assert words.log_line(table.narrator, Event(0, facts), names[0]) == line.format(*names)
 
 
 @pytest.mark.parametrize(
@@ -66,15 +66,15 @@ def test_a_line_for_what_happens_to_one_city(table: Table, facts: EventFacts, li
 )
 def test_a_line_with_its_own_icon(table: Table, facts: EventFacts, icon: str, line: str) -> None:
     names = [name(table, seat) for seat in range(3)]
-    found = words.log_lines(table, Event(0, facts))
+    found = words.log_lines(table.narrator, Event(0, facts))
     assert found is not None and [(seat, sign) for seat, sign, _ in found] == [(0, icon)]
     assert found[0][2].startswith(names[0]) and found[0][2].endswith(line.format(*names))
 
 
 def test_a_naval_conflict_has_a_heading_and_a_line_for_every_city_the_strongest_first(table: Table) -> None:
     event = Event(-1, NavalConflict(age=3, strengths=(1, 7, 4), away=(2,), tokens=(-3, 7, 0)))
-    assert words.log_heading(table, event) == "The naval conflict of age III"
-    found = words.log_lines(table, event)
+    assert words.log_heading(table.narrator, event) == "The naval conflict of age III"
+    found = words.log_lines(table.narrator, event)
     assert found is not None
     assert [(seat, icon) for seat, icon, _ in found] == [(1, "naval_7"), (2, "abstain"), (0, "naval_minus_3")]
     assert "wins 7 victory points with strength 7" in found[0][2]
@@ -82,10 +82,12 @@ def test_a_naval_conflict_has_a_heading_and_a_line_for_every_city_the_strongest_
 
 def test_the_adviser_says_how_a_card_sails(table: Table) -> None:
     plain = "Build Altar"
-    assert words.deed(table, parse("build altar sail"), plain) == "Build Altar, and sail the civil ship"
-    assert words.deed(table, parse("build altar sail=red"), plain) == "Build Altar, and sail the war ship"
-    assert words.deed(table, parse("sell altar sail"), "Sell Altar") == "Sell Altar, and sail the merchant ship"
-    assert words.deed(table, parse("build altar"), plain) is None
+    assert words.deed(table.narrator, parse("build altar sail"), plain) == "Build Altar, and sail the civil ship"
+    assert words.deed(table.narrator, parse("build altar sail=red"), plain) == "Build Altar, and sail the war ship"
+    assert (
+        words.deed(table.narrator, parse("sell altar sail"), "Sell Altar") == "Sell Altar, and sail the merchant ship"
+    )
+    assert words.deed(table.narrator, parse("build altar"), plain) is None
 
 
 def test_every_icon_that_the_log_names_exists(app: App) -> None:

@@ -17,8 +17,7 @@ from game.scenes.handover import HandoverScene
 from game.wonders.cities.debt import DebtScene
 from game.wonders.controller import Controller
 from game.wonders.table.age_draft import AgeDraftScene
-from game.wonders.table.layout import LOST
-from game.wonders.table.model import LastAction
+from game.wonders.table.snapshot import LOST, LastAction
 from rules import Event, Setup
 from rules.wonders.cities.event_facts import LossesSettled
 from rules.wonders.cities.facts import debts_at
@@ -86,7 +85,7 @@ def test_everybody_who_owes_is_asked_behind_a_cover(app: App) -> None:
         reveal(app, seat)
         pass_time(app, 0.5)
         scene = top(app)
-        assert isinstance(scene, DebtScene) and scene.parts.owed == owed[seat] and scene.table.viewer == seat
+        assert isinstance(scene, DebtScene) and scene.parts.owed == owed[seat] and scene.table.snapshot.viewer == seat
         answer(app, 0)
         pass_time(app, 0.5)
         assert not any(isinstance(found, DebtScene) for found in app.services.stack.scenes)
@@ -109,7 +108,7 @@ def test_one_person_pays_and_sees_what_leaves(app: App) -> None:
     others_pay(game)
     pass_time(app, 6)
     assert "seal" in heard and ("loss" in heard or most == 1)
-    lost = {seat: coins for (seat, to), coins in table.table.trade.items() if to == LOST}
+    lost = {seat: coins for (seat, to), coins in table.table.snapshot.trade.items() if to == LOST}
     assert (lost[0] == most - 1 and all(lost.values())) or most == 1
     lines = "\n".join(line.text for line in table.log.lines)
     assert "takes 1 debt" in lines or f"takes {scene.parts.owed - most + 1} debt" in lines
@@ -121,7 +120,7 @@ def test_who_makes_one_lose_is_named(app: App) -> None:
     pass_time(app, 1)
     scene = top(app)
     assert isinstance(scene, DebtScene)
-    assert any(scene.table.player(seat).name in scene.parts.reasons() for seat in range(1, 4))
+    assert any(scene.table.narrator.player(seat).name in scene.parts.reasons() for seat in range(1, 4))
 
 
 def test_a_stage_that_makes_one_lose_is_named(app: App) -> None:
@@ -132,14 +131,14 @@ def test_a_stage_that_makes_one_lose_is_named(app: App) -> None:
     table = scene.table
     board, side, number = next(
         (board, side, number)
-        for board, found in table.boards.items()
+        for board, found in table.snapshot.boards.items()
         for side, stages in found.sides.items()
         for number, stage in enumerate(stages)
         if any(isinstance(effect, CoinLoss) for effect in stage.effects)
     )
-    table.put_city(1, table.city(1).replaced(board=board, side=side, stages=number + 1))
-    table.last[1] = LastAction("staged")
-    assert f"stage {number + 1} of {table.player(1).name}" in scene.parts.reasons()
+    table.snapshot.put_city(1, table.snapshot.city(1).replaced(board=board, side=side, stages=number + 1))
+    table.snapshot.last[1] = LastAction("staged")
+    assert f"stage {number + 1} of {table.narrator.player(1).name}" in scene.parts.reasons()
 
 
 def test_what_is_not_paid_stands_beside_the_deed(app: App) -> None:
@@ -149,8 +148,8 @@ def test_what_is_not_paid_stands_beside_the_deed(app: App) -> None:
     said: list[str] = []
     app.services.text.observer = lambda line, size: said.append(line)
     for coins, debt, words in ((0, 2, "(2 unpaid)"), (1, 2, "(lost 1 coin, 2 unpaid)"), (3, 0, "(lost 3 coins)")):
-        scene.table.trade.clear()
-        scene.table.count_trade(Event(1, LossesSettled(coins=coins, debt=debt)))
+        scene.table.snapshot.trade.clear()
+        scene.table.snapshot.count_trade(Event(1, LossesSettled(coins=coins, debt=debt)))
         said.clear()
         scene.still.refresh()
         app.render()

@@ -18,7 +18,7 @@ from game.wonders.cards.card_face import face_of
 from game.wonders.cities import tolls
 from game.wonders.controller import Controller
 from game.wonders.table.areas.topbar import StripArea
-from game.wonders.table.model import Table
+from game.wonders.table.pictures import Table
 from game.wonders.table.telling import memo, tips
 from game.wonders.table.telling.plan import plan
 from game.wonders.table.telling.worth import reasons
@@ -69,17 +69,17 @@ def test_a_hand_says_what_its_losses_would_take_whoever_builds_them(app: App) ->
     found = set()
     for setup in SETUPS:
         for table in tables(app, setup):
-            held, memory = table.me.coins, table.memory
-            for card in FIXED.keys() & set(table.hand):
+            held, memory = table.snapshot.me.coins, table.snapshot.memory
+            for card in FIXED.keys() & set(table.snapshot.hand):
                 owed = FIXED[card]
-                said = " ".join(reasons(table, Action("build", card)))
+                said = " ".join(reasons(table.narrator, Action("build", card)))
                 assert f"All others lose {coins(owed)}." in said and "Everyone else" not in said
                 for seat in range(1, setup.seats):
-                    name, lacks = table.player(seat).name, owed - table.city(seat).coins
+                    name, lacks = table.narrator.player(seat).name, owed - table.snapshot.city(seat).coins
                     assert (f"{name} ({lacks})" in said) is (lacks > 0), said
                 if memory is None or memory.receiver is None:
                     continue
-                passed = memo.use(table, card)
+                passed = memo.use(table.narrator, card)
                 if not memory.offers[card].playable:
                     assert "You would lose" not in passed
                 elif held < owed:
@@ -98,31 +98,31 @@ def test_a_hand_says_what_its_losses_would_take_whoever_builds_them(app: App) ->
 def test_a_stage_that_takes_coins_says_so_until_it_is_built(app: App) -> None:
     found = set()
     for table in tables(app, SETUPS[0]):
-        built, said = table.city(1).stages > 0, tips.stage(table, 1, 0)
+        built, said = table.snapshot.city(1).stages > 0, tips.stage(table.narrator, 1, 0)
         assert ("You would lose 2 coins" in said) is not built
         found.add(built)
     assert found == {False, True}
     own = next(tables(app, Setup(3, 1, ("cities",), boards=("petra:B",))))
-    assert "All others lose 2 coins." in tips.stage(own, 0, 0)
+    assert "All others lose 2 coins." in tips.stage(own.narrator, 0, 0)
 
 
 def test_a_dove_says_whom_it_spares_and_whom_it_lets_go(app: App) -> None:
     found = set()
     for setup in SETUPS:
         for table in tables(app, setup):
-            if debts_at(table.me).diplomacy:
-                assert "No conflict" in tips.shields(table, 0)
+            if debts_at(table.snapshot.me).diplomacy:
+                assert "No conflict" in tips.shields(table.narrator, 0)
                 found.add("none")
-            for card in DOVES & set(table.hand):
+            for card in DOVES & set(table.snapshot.hand):
                 action = Action("build", card)
-                said = " ".join(reasons(table, action))
-                fights = [rival for rival in table.rivals(0) if rival.side]
+                said = " ".join(reasons(table.narrator, action))
+                fights = [rival for rival in table.snapshot.rivals(0) if rival.side]
                 for word, wanted in (
                     ("spares you a defeat by", [one for one in fights if one.theirs > one.before]),
                     ("keeps you from beating", [one for one in fights if one.theirs < one.before]),
                 ):
                     assert (word in said) is bool(wanted), (said, fights)
-                    assert all(f"{table.player(one.seat).name} ({one.theirs})" in said for one in wanted)
+                    assert all(f"{table.narrator.player(one.seat).name} ({one.theirs})" in said for one in wanted)
                     found |= {word} if wanted else set()
         if len(found) == 3:
             return
@@ -132,8 +132,8 @@ def test_a_dove_says_whom_it_spares_and_whom_it_lets_go(app: App) -> None:
 def test_in_teams_a_dove_is_said_to_halve_tokens_alone(app: App) -> None:
     found = False
     for table in (table for seed in range(6, 10) for table in tables(app, Setup(4, seed, ("cities",), teams=True))):
-        for card in DOVES & set(table.hand):
-            said = reasons(table, Action("build", card))
+        for card in DOVES & set(table.snapshot.hand):
+            said = reasons(table.narrator, Action("build", card))
             assert any("one token is given instead of two" in line for line in said)
             assert not any("spares" in line or "beating" in line for line in said)
             found = True
@@ -144,11 +144,11 @@ def test_advice_says_what_each_black_card_is_for(app: App) -> None:
     told: dict[str, list[str]] = {}
     for setup in SETUPS[:4]:
         for table in tables(app, setup):
-            for card in table.hand:
-                if table.cards[card].colour == "black":
+            for card in table.snapshot.hand:
+                if table.snapshot.cards[card].colour == "black":
                     action = Action("build", card)
-                    told.setdefault(card, []).append(" ".join(plan(table, Advice(action, None, None, {}))))
-                    assert all(line in told[card][-1] for line in tolls.purpose(table, action)[:1])
+                    told.setdefault(card, []).append(" ".join(plan(table.narrator, Advice(action, None, None, {}))))
+                    assert all(line in told[card][-1] for line in tolls.purpose(table.narrator, action)[:1])
     for card in ("hideout", "lair", "brotherhood"):
         assert all("All others lose" in words for words in told[card])
     for card, words in (
@@ -162,8 +162,8 @@ def test_advice_says_what_each_black_card_is_for(app: App) -> None:
 
 def test_black_cards_bear_no_number_of_players(app: App) -> None:
     table = next(tables(app, SETUPS[0]))
-    for card in table.cards.values():
-        printed = face_of(card, table.cards, app.services.tr).min_seats
+    for card in table.snapshot.cards.values():
+        printed = face_of(card, table.snapshot.cards, app.services.tr).min_seats
         assert (printed is None) is (card.colour in ("black", "purple")), card.id
 
 
@@ -173,9 +173,9 @@ def test_far_cities_show_debts_and_doves(app: App, changed: dict[str, int]) -> N
     pictures = []
     for more in ({}, changed):
         table = Table(app.services, game, 0, 0)
-        seat = table.seating.far[0]
-        city = table.city(seat)
-        table.put_city(seat, city.put(msgspec.structs.replace(debts_at(city), **more)))
+        seat = table.snapshot.far[0]
+        city = table.snapshot.city(seat)
+        table.snapshot.put_city(seat, city.put(msgspec.structs.replace(debts_at(city), **more)))
         strip, surface = StripArea(table, 0), pygame.Surface(app.services.canvas.size)
         strip.paint(surface, [])
         pictures.append((strip.key(), pygame.image.tobytes(surface, "RGB")))

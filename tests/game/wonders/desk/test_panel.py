@@ -20,7 +20,8 @@ from game.wonders.samples.demo import demo_game
 from game.wonders.table.asking.action import hand_plan
 from game.wonders.table.asking.panel import PanelPlan, draw_asked, panel_buttons, payment_boxes, verb_boxes
 from game.wonders.table.layout import Seating
-from game.wonders.table.model import Table
+from game.wonders.table.pictures import Table
+from game.wonders.table.telling.narrator import Narrator
 from game.wonders.table.telling.questions import CardDesk, CardQuestion
 from rules import Action, View
 from rules.wonders.engine.actions import LEFT, RIGHT
@@ -41,10 +42,10 @@ class Sharing(CardQuestion):
     def cards(self, view: View, legal: Sequence[Action]) -> tuple[str, ...]:
         return ("baths", "altar")
 
-    def tip(self, table: Table, verb: str, key: str) -> str:
+    def tip(self, narrator: Narrator, verb: str, key: str) -> str:
         return f"{verb} ({key})"
 
-    def confirm(self, table: Table, verb: str, card: str) -> str:
+    def confirm(self, narrator: Narrator, verb: str, card: str) -> str:
         return f"{verb} {card}"
 
 
@@ -70,9 +71,9 @@ def make_desk(app: App, monkeypatch: pytest.MonkeyPatch) -> tuple[Table, CardDes
     monkeypatch.setattr(controller, "purchases", lambda seat, action: {LEFT: {"wood": 1}, RIGHT: {"clay": 1}})
     session = Session(controller)
     table = Table(app.services, controller, 0, 0)
-    table.fresh = lambda: session.laid
+    table.snapshot.fresh = lambda: session.laid
     preferences = PlayPreferences(app.services.settings, lambda *sound: None)
-    desk: CardDesk = ChoiceDesk(session, table, (Sharing("sharing", (SHARE, RUIN)),), preferences)
+    desk: CardDesk = ChoiceDesk(session, table.snapshot, (Sharing("sharing", (SHARE, RUIN)),), preferences)
     desk.renew()
     return table, desk
 
@@ -146,7 +147,9 @@ def test_words_of_verbs_and_of_owners_have_one_size_each(
     for widget in panel_buttons(table, desk, plan):
         ui.add(widget).draw(pygame.Surface(app.services.canvas.size))
     assert len({sizes[app.services.tr(verb.label)] for verb in (SHARE, RUIN)}) == 1
-    assert len({sizes[table.player(seat).name] for seat in desk.choice.targets}) == 1 < len(desk.choice.targets)
+    assert (
+        len({sizes[table.narrator.player(seat).name] for seat in desk.choice.targets}) == 1 < len(desk.choice.targets)
+    )
 
 
 @pytest.mark.parametrize("count", range(1, 13))

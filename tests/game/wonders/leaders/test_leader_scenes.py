@@ -117,7 +117,7 @@ def test_leaders_that_were_passed_on_can_be_looked_up(app: App) -> None:
         others(controller)
         tick(app)
     assert scene.chooser.question.kind == "recruit"
-    known = [set(found.cards) for found in scene.chooser.table.recalled]
+    known = [set(found.cards) for found in scene.chooser.table.narrator.recalled]
     assert passed - set(scene.chooser.held) - set(scene.chooser.cards) in known, "who kept them is remembered later too"
 
 
@@ -134,7 +134,7 @@ def test_a_wide_window_is_used_by_the_cities(tmp_path: Path, seats: int) -> None
     margin = -app.services.canvas.bounds.x
     rooms = draft_rooms(table)
     left, right = rooms.left, rooms.right
-    far = [box for seat in table.seating.far if (box := table.seating.beside(seat)) is not None]
+    far = [box for seat in table.snapshot.far if (box := table.seating.beside(seat)) is not None]
     assert len(far) == (4 if seats == 7 else 0)
     if far:
         spots = {w.area for w in scene.ui.widgets if isinstance(w, Hotspot)}
@@ -190,7 +190,7 @@ def test_the_table_shows_the_recruitment_while_others_still_think_about_theirs(a
         if recruiting and app.services.stack.top is table:
             break
     assert recruiting and not table.busy
-    assert (table.table.view.age, table.table.view.turn) == (1, 0)
+    assert (table.table.snapshot.view.age, table.table.snapshot.view.turn) == (1, 0)
 
 
 def test_enter_keeps_the_leader_that_a_number_took_up(app: App) -> None:
@@ -283,8 +283,8 @@ def test_a_further_leader_can_be_declined(app: App, monkeypatch: pytest.MonkeyPa
     assert scene.chooser.question.kind == "recruit_more"
     assert scene.desk.choice.none is not None
     recruit, none = scene.desk.choice.legal[0], scene.desk.choice.none
-    assert deed(scene.chooser.table, none) == "Recruit none"
-    assert deed(scene.chooser.table, recruit) == f"Recruit {scene.chooser.table.name(recruit.card)}"
+    assert deed(scene.chooser.table.narrator, none) == "Recruit none"
+    assert deed(scene.chooser.table.narrator, recruit) == f"Recruit {scene.chooser.table.narrator.name(recruit.card)}"
     scene.desk.decline()
     tick(app)
     assert last(controller) == "choose none"
@@ -315,7 +315,7 @@ def test_courtesans_choose_a_neighbours_leader(app: App) -> None:
     card = scene.chooser.cards[0]
     assert card in leaders_at(controller.view(0).cities[scene.chooser.owner(card)]).leaders
     choice = next(action for action in scene.desk.choice.legal if action.card == card)
-    assert deed(scene.chooser.table, choice) == f"Share {scene.chooser.table.name(card)}"
+    assert deed(scene.chooser.table.narrator, choice) == f"Share {scene.chooser.table.narrator.name(card)}"
     tick(app, Kind.DIGIT, value=1)
     tick(app, Kind.DIGIT, value=1)
     assert card in leaders_at(controller.view(0).cities[0]).shared
@@ -451,7 +451,7 @@ def test_the_leader_that_came_by_itself_is_told_before_the_first_age_alone(app: 
     assert show(app, controller).chooser.last_kept is None
     reach(controller, "recruit", 1)
     scene = show(app, controller)
-    drafted = leaders_known(scene.chooser.table.view).drafted
+    drafted = leaders_known(scene.chooser.table.snapshot.view).drafted
     offered = max((pick for pick in drafted if pick.seat == 0), key=lambda pick: pick.round)
     assert offered.round == 4 and scene.chooser.last_kept == offered.leader
     said: list[str] = []
@@ -459,7 +459,7 @@ def test_the_leader_that_came_by_itself_is_told_before_the_first_age_alone(app: 
     scene.resized()
     scene.desk.choice.pick(None)
     tick(app)
-    assert scene.chooser.table.name(offered.leader or "") in " ".join(said)
+    assert scene.chooser.table.narrator.name(offered.leader or "") in " ".join(said)
     reach(controller, "recruit", 2)
     assert show(app, controller).chooser.last_kept is None
 

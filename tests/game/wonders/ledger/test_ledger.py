@@ -70,17 +70,17 @@ def pixels(app: App) -> bytes:
 @pytest.mark.parametrize("setup", [Setup(3, 5), Setup(7, 5), Setup(4, 5, ("leaders",)), Setup(2, 5)])
 def test_every_city_wears_its_points_unless_they_are_switched_off(app: App, setup: Setup) -> None:
     scene = show(app, demo_game(setup.seats, 2, 3, bot="random", expansions=setup.expansions))
-    sheets, _ = rules.standings(scene.table.view)
-    near = {scene.table.viewer, scene.table.seating.left, scene.table.seating.right}
+    sheets, _ = rules.standings(scene.table.snapshot.view)
+    near = {scene.table.snapshot.viewer, scene.table.snapshot.left, scene.table.snapshot.right}
     assert {w.hot.key for w in spots(scene, "points")} == {f"points:{seat}" for seat in near}
     for spot in spots(scene, "points"):
         seat = int(spot.hot.key.partition(":")[2])
         assert str(sheets[seat].total) in spot.tip()
-    assert [scene.table.points(seat) for seat in range(len(sheets))] == [sheet.total for sheet in sheets]
+    assert [scene.table.snapshot.points(seat) for seat in range(len(sheets))] == [sheet.total for sheet in sheets]
     app.services.settings.standings = "off"
     with_points = pixels(app)
     app.tick(STEP)
-    assert not spots(scene, "points") and scene.table.points(0) is None
+    assert not spots(scene, "points") and scene.table.snapshot.points(0) is None
     assert pixels(app) != with_points
 
 
@@ -172,18 +172,18 @@ def test_without_an_overview_there_is_neither_button_nor_page(tmp_path: Path, wa
     assert not any(widget.key == "button:standings" for widget in scene.ui.widgets)
     press(app, Kind.STANDINGS)
     press(app, Kind.MEMORY)
-    assert app.services.stack.top is scene and scene.table.memory is None
+    assert app.services.stack.top is scene and scene.table.snapshot.memory is None
     app.close()
 
 
 def test_the_game_waits_while_it_is_open(app: App) -> None:
     scene = show(app, demo_game(3, 2, 3, bot="random"))
-    hand = list(scene.table.hand)
+    hand = list(scene.table.snapshot.hand)
     press(app, Kind.STANDINGS)
     for kind in (Kind.BUILD, Kind.SELL, Kind.UNDO, Kind.HINT, Kind.LOG, Kind.SPEED):
         press(app, kind)
     app.tick(STEP, [Intent(Kind.DIGIT, value=1)])
-    assert scene.table.hand == hand and scene.desk.choice.card is None
+    assert scene.table.snapshot.hand == hand and scene.desk.choice.card is None
     assert app.services.settings.speed == Settings().speed
 
 
@@ -193,17 +193,17 @@ def test_the_game_waits_while_it_is_open(app: App) -> None:
 def test_rows_go_from_the_first_city_to_the_last_and_the_first_is_marked(app: App) -> None:
     scene = show(app, demo_game(7, 3, 4, bot="random"))
     page = StandingsPage(app.services, scene.table)
-    totals = [scene.table.sheets[seat].total for seat in page.order]
+    totals = [scene.table.snapshot.sheets[seat].total for seat in page.order]
     assert totals == sorted(totals, reverse=True) and sorted(page.order) == list(range(7))
     assert page.rank(page.order[0]) == 1
-    assert scene.table.ahead == [page.order[0]]
+    assert scene.table.snapshot.ahead == [page.order[0]]
     for seat in page.order:
         assert sum(page.book.points(seat, name) for name in page.columns[:-1]) == page.book.points(seat, "total")
 
 
 def test_level_cities_share_their_place(app: App) -> None:
     page = StandingsPage(app.services, show(app, demo_game(3, 1, 1, bot="random")).table)
-    points = [(sheet.total, sheet.coins_left) for sheet in page.table.sheets]
+    points = [(sheet.total, sheet.coins_left) for sheet in page.table.snapshot.sheets]
     assert len(set(points)) == 1
     assert [page.rank(seat) for seat in page.order] == [1, 1, 1]
 
@@ -216,8 +216,8 @@ def test_expansions_bring_their_columns(app: App) -> None:
 
 def test_a_city_that_is_nobody_s_has_points_but_no_place(app: App) -> None:
     page = StandingsPage(app.services, show(app, demo_game(2, 2, 3, bot="random")).table)
-    assert page.order[-1] == page.table.unowned_seat == 2
-    assert page.rank(2) is None and page.table.sheets[2].total > 0
+    assert page.order[-1] == page.table.snapshot.unowned_seat == 2
+    assert page.rank(2) is None and page.table.snapshot.sheets[2].total > 0
 
 
 def test_a_number_says_what_it_is_made_of(app: App) -> None:
@@ -228,8 +228,8 @@ def test_a_number_says_what_it_is_made_of(app: App) -> None:
     page = opened(app).page
     assert isinstance(page, StandingsPage)
     blue = next(cell for cell in cells if cell.key == f"{page.order[0]}:civilian")
-    card = next(line.source for line in page.table.sheets[page.order[0]].lines if line.category == "civilian")
-    assert page.table.name(card) in blue.tip()
+    card = next(line.source for line in page.table.snapshot.sheets[page.order[0]].lines if line.category == "civilian")
+    assert page.table.narrator.name(card) in blue.tip()
     click(app, blue.box.center)
     assert isinstance(app.services.stack.top, WhyScene)
 
@@ -272,7 +272,7 @@ def test_the_menu_over_the_handover_shows_nothing_of_a_person(app: App) -> None:
     press(app, Kind.CANCEL)
     assert app.services.stack.top is not None and app.services.stack.top.name == "menu"
     app.render()
-    hidden = {scene.table.name(card) for card in game.view(0).hand + game.view(1).hand}
+    hidden = {scene.table.narrator.name(card) for card in game.view(0).hand + game.view(1).hand}
     assert app.services.tr("table.menu.title") in drawn and not hidden & set(drawn)
     assert app.services.tr("table.menu.look_back") not in drawn
     press(app, Kind.CANCEL)
@@ -300,21 +300,21 @@ def test_a_replay_tells_the_standings_of_its_moment(app: App) -> None:
 
 def test_the_memo_says_who_is_next_and_what_that_city_could_build(app: App) -> None:
     scene = show(app, demo_game(3, 2, 4, bot="random"))
-    found = rules.memory(scene.table.view)
-    assert found.receiver == scene.table.seating.right and len(scene.table.hand) == 4
+    found = rules.memory(scene.table.snapshot.view)
+    assert found.receiver == scene.table.snapshot.right and len(scene.table.snapshot.hand) == 4
     assert len(spots(scene, "memo")) == 1 + 4
-    name = scene.table.player(found.receiver).name
+    name = scene.table.narrator.player(found.receiver).name
     for spot in spots(scene, "memo"):
         assert name in spot.tip()
-    said = {offer.state: memo.use(scene.table, card) for card, offer in found.offers.items()}
+    said = {offer.state: memo.use(scene.table.narrator, card) for card, offer in found.offers.items()}
     assert len(set(said.values())) > 1
 
 
 def test_there_is_no_memo_where_a_larger_hand_lies(app: App) -> None:
     scene = show(app, demo_game(3, 2, 3, bot="random"))
     table = scene.table
-    assert len(table.hand) == 5 and not spots(scene, "memo") and table.tray == table.seating.frame.fan
-    table.view = table.view.replaced(hand=table.view.hand[:4])
+    assert len(table.snapshot.hand) == 5 and not spots(scene, "memo") and table.tray == table.seating.frame.fan
+    table.snapshot.view = table.snapshot.view.replaced(hand=table.snapshot.view.hand[:4])
     for count in range(1, 5):
         for slot in fan_slots(count, table.tray):
             assert raised(slot, table.tray).left >= table.memo_box.right and slot.left >= table.memo_box.right
@@ -326,7 +326,7 @@ def test_there_is_no_memo_where_a_larger_hand_lies(app: App) -> None:
 def test_a_small_hand_lies_in_the_middle_of_what_there_is(app: App, memory: bool) -> None:
     app.services.settings.memory = memory
     table = show(app, demo_game(3, 2, 4, bot="random")).table
-    slots, fan = fan_slots(len(table.hand), table.tray), table.seating.frame.fan
+    slots, fan = fan_slots(len(table.snapshot.hand), table.tray), table.seating.frame.fan
     left = table.memo_box.right if memory else fan.left
     assert slots[0].left - left == pytest.approx(fan.right - slots[-1].right, abs=20)
 
@@ -337,7 +337,7 @@ def test_the_panel_says_what_the_next_city_could_do_with_the_card_under_the_poin
     app.services.text.observer = lambda line, size: said.append(line)
     scene.ui.set_focus(next(widget for widget in scene.ui.widgets if isinstance(widget, CardWidget)))
     app.tick(STEP)
-    sentence = memo.use(scene.table, scene.table.hand[0])
+    sentence = memo.use(scene.table.narrator, scene.table.snapshot.hand[0])
     assert sentence and sentence in " ".join(said)
 
 
@@ -357,15 +357,15 @@ def test_the_panel_says_what_the_next_city_could_do_with_the_card_under_the_poin
 )
 def test_every_state_has_its_sentence(app: App, offer: rules.Offer, words: str) -> None:
     scene = show(app, demo_game(3, 2, 4, bot="random"))
-    found = scene.table.memory
+    found = scene.table.snapshot.memory
     assert found is not None
     found.offers["altar"] = offer
-    assert words in memo.use(scene.table, "altar")
+    assert words in memo.use(scene.table.narrator, "altar")
 
 
 def test_cards_passed_on_are_listed_with_their_holder(app: App) -> None:
     scene = show(app, demo_game(7, 3, 4, bot="random"))
-    found = rules.memory(scene.table.view)
+    found = rules.memory(scene.table.snapshot.view)
     press(app, Kind.MEMORY)
     page = opened(app).page
     assert isinstance(page, MemoryPage)
@@ -374,14 +374,14 @@ def test_cards_passed_on_are_listed_with_their_holder(app: App) -> None:
     for group in found.passed:
         if group.holder is not None:
             assert held[group.holder].cards == group.cards
-            assert scene.table.player(group.holder).name in held[group.holder].text
+            assert scene.table.narrator.player(group.holder).name in held[group.holder].text
 
 
 @pytest.mark.parametrize("expansions", [(), ("armada",)])
 def test_cards_never_seen_are_counted_each_once(app: App, expansions: tuple[str, ...]) -> None:
     scene = show(app, demo_game(7, 3, 3, bot="random", expansions=expansions))
     press(app, Kind.MEMORY)
-    page, found = opened(app).page, scene.table.memory
+    page, found = opened(app).page, scene.table.snapshot.memory
     assert isinstance(page, MemoryPage) and found is not None and found.unseen is not None
     unseen = next(entry for entry in page.entries if entry.figures)
     assert sum(number for _, number, _ in unseen.figures) == len(found.unseen.cards) + found.unseen.chosen
@@ -404,7 +404,7 @@ def test_nothing_is_remembered_while_the_screen_is_nobody_s(app: App) -> None:
         if isinstance(app.services.stack.top, HandoverScene):
             break
     assert isinstance(app.services.stack.top, HandoverScene)
-    assert scene.table.memory is None and "memory" not in scene.table.ledger
+    assert scene.table.snapshot.memory is None and "memory" not in scene.table.narrator.ledger
 
 
 def test_what_one_person_remembers_closes_when_the_window_loses_the_focus(app: App) -> None:
@@ -422,7 +422,7 @@ def test_what_one_person_remembers_closes_when_the_window_loses_the_focus(app: A
     assert opened(app).page.private
     app.tick(0.0, [Intent(Kind.FOCUS_LOST)])
     assert not any(isinstance(found, LedgerScene) for found in app.services.stack.scenes)
-    assert scene.table.memory is None
+    assert scene.table.snapshot.memory is None
 
 
 def test_alone_it_stays_when_the_window_loses_the_focus(app: App) -> None:

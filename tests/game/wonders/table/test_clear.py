@@ -16,7 +16,7 @@ from game.wonders.samples.demo import demo_game
 from game.wonders.table.age_draft import AgeDraftScene
 from game.wonders.table.areas.balance import Row
 from game.wonders.table.areas.enlarged import enlarged_card
-from game.wonders.table.model import Table
+from game.wonders.table.pictures import Table
 from rules import Action
 from tests.support.frame_support import make_app
 
@@ -39,15 +39,15 @@ def show(app: App, seats: int) -> AgeDraftScene:
 def test_the_own_card_lies_aside_while_one_chooses_for_the_free_city(app: App) -> None:
     scene = show(app, 2)
     table, canvas = scene.table, app.services.canvas
-    upright = scene.director.places.spot(table.viewer)
-    while not table.for_other:
+    upright = scene.director.places.spot(table.snapshot.viewer)
+    while not table.snapshot.for_other:
         action = scene.controller.legal(0)[0]
-        scene.desk.choice.pick(table.hand.index(action.card))
+        scene.desk.choice.pick(table.snapshot.hand.index(action.card))
         scene.desk.choice.do(action.verb)
         scene.desk.confirm()
         for _ in range(10):
             app.tick(0.05)
-    assert table.laid_aside(table.viewer)
+    assert table.snapshot.laid_aside(table.snapshot.viewer)
     picture, middle = scene.director.places.aside()
     width, height = (side / canvas.scale for side in picture.get_size())
     card = Box(middle[0] - width / 2, middle[1] - height / 2, width, height)

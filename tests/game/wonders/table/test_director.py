@@ -19,8 +19,9 @@ from game.ui.canvas import Box, Point
 from game.wonders.samples.demo import demo_game
 from game.wonders.table.age_draft import AgeDraftScene
 from game.wonders.table.areas.balance import refused
-from game.wonders.table.model import LastAction, Table
 from game.wonders.table.motion.director import Director
+from game.wonders.table.pictures import Table
+from game.wonders.table.snapshot import LastAction
 from game.wonders.table.telling import tips, worth
 from game.wonders.table.telling.log import Log
 from rules import Event, redacted
@@ -36,7 +37,7 @@ class Written:
     """A scene of which only the log is left."""
 
     def __init__(self, table: Table) -> None:
-        self.log = Log(table)
+        self.log = Log(table.narrator)
         self.ages: list[int] = []
 
     def sync(self) -> None:
@@ -87,11 +88,16 @@ def seen_of(app: App, expansions: tuple[str, ...], seats: int, eyes: int | None,
     for events in [opening, *(step.events for step in steps(game.record, state))]:
         seen = list(events) if whole else redacted(events, eyes)
         timeline = Timeline()
-        timeline.play(director.play([event for event in seen if event.facts.kind != "conflict"], table.view))
+        timeline.play(director.play([event for event in seen if event.facts.kind != "conflict"], table.snapshot.view))
         timeline.skip()
     director.packets.settle()
     assert len(director.sprites) == 0
-    return [shown.log.lines, shown.ages, faces, {seat: (last.kind, last.card) for seat, last in table.last.items()}]
+    return [
+        shown.log.lines,
+        shown.ages,
+        faces,
+        {seat: (last.kind, last.card) for seat, last in table.snapshot.last.items()},
+    ]
 
 
 @pytest.mark.parametrize(("expansions", "seats"), [((), 3), (("leaders",), 4), ((), 2)])
@@ -104,7 +110,7 @@ def test_what_is_seen_is_the_same_with_and_without_secrets(app: App, expansions:
 
 def test_payments_stand_in_the_line_of_what_they_pay_for(app: App) -> None:
     table = Table(app.services, demo_game(3, 1, 2), 0, 0)
-    log, names = Log(table), [table.player(seat).name for seat in range(3)]
+    log, names = Log(table.narrator), [table.narrator.player(seat).name for seat in range(3)]
     for seat, to, coins in ((0, 1, 2), (0, 2, 1), (0, None, 1), (1, None, 3), (2, None, 1)):
         log.note(Event(seat, Paid(to=to, coins=coins)))
     log.note(Event(0, Built(card="baths", way="")))
@@ -123,8 +129,10 @@ def test_payments_stand_in_the_line_of_what_they_pay_for(app: App) -> None:
 def test_tips_tell_what_the_rules_count(app: App) -> None:
     table = Table(app.services, demo_game(3, 2, 3), 0, 0)
     effect = PointsPer(amount=2, count=("wonder_stage",), cities=("self", "left", "right"))
-    stages = sum(city.stages for city in table.view.cities)
-    assert str(2 * stages) in tips.effects(table, (effect,), 0)[0] and tips.effects(table, (effect,), None)
+    stages = sum(city.stages for city in table.snapshot.view.cities)
+    assert str(2 * stages) in tips.effects(table.narrator, (effect,), 0)[0] and tips.effects(
+        table.narrator, (effect,), None
+    )
 
 
 def test_what_is_got_of_others_and_in_conflicts_is_said_with_its_unit(app: App) -> None:
@@ -132,14 +140,14 @@ def test_what_is_got_of_others_and_in_conflicts_is_said_with_its_unit(app: App) 
     tr, won = app.services.tr, Rivalry("left", 1, 2, 1, 3, 3)
     other = replace(won, side="right", seat=2)
     for rivals in ((won,), (won, other)):
-        found = replace(table.prospects(rules.Action("sell", table.hand[0])), rivals=rivals)
-        said = worth.conflicts(table, found)
+        found = replace(table.snapshot.prospects(rules.Action("sell", table.snapshot.hand[0])), rivals=rivals)
+        said = worth.conflicts(table.narrator, found)
         assert tr.plural("effect.point", 3) in said and "as things stand" in said, said
     lines: list[str] = []
     scene = AgeDraftScene(app.services, demo_game(3, 2, 2))
     app.services.stack.reset(scene)
     app.tick(1.0)
-    scene.table.last[1], scene.table.trade[1, 0] = LastAction("sold", None), 2
+    scene.table.snapshot.last[1], scene.table.snapshot.trade[1, 0] = LastAction("sold", None), 2
     app.services.text.observer = lambda line, _: lines.append(line)
     app.tick(0.1)
     app.render()
@@ -150,13 +158,14 @@ def test_a_guild_that_is_too_dear_says_what_it_counts(app: App) -> None:
     told = 0
     for seed in range(1, 7):
         table = Table(app.services, demo_game(3, 3, 2, seed), 0, 0)
-        for card in table.hand:
-            offer = table.offers[card]
-            if table.cards[card].colour == "purple" and not offer.playable and offer.state != "built":
-                said = [text for text, _ in refused(table, offer, rules.Action("build", card))]
-                assert said[0] == tips.offer(table, offer)
+        for card in table.snapshot.hand:
+            offer = table.snapshot.offers[card]
+            if table.snapshot.cards[card].colour == "purple" and not offer.playable and offer.state != "built":
+                said = [text for text, _ in refused(table.narrator, offer, rules.Action("build", card))]
+                assert said[0] == tips.offer(table.narrator, offer)
                 assert any(
-                    app.services.tr.sentence(line) in said for line in tips.card(table, card, 0).splitlines()[1:]
+                    app.services.tr.sentence(line) in said
+                    for line in tips.card(table.narrator, card, 0).splitlines()[1:]
                 )
                 told += 1
     assert told

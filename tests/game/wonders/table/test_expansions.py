@@ -61,7 +61,7 @@ def test_two_players_play_to_the_scores(app: App, seats: list[str], expansions: 
     scene = play(app, seats, 21, ("giza:B", "halicarnassus:B", "rhodes:A"), expansions)
     sheets, winners = scene.controller.scores()
     assert len(sheets) == 3 and set(winners) <= {0, 1}
-    assert set(scene.table.last) == {0, 1, FREE}
+    assert set(scene.table.snapshot.last) == {0, 1, FREE}
     for _ in range(30):
         app.tick(0.1)
     app.render()
@@ -81,20 +81,24 @@ def test_games_with_leaders_are_played_to_the_scores(app: App, seats: list[str])
 def test_the_holder_chooses_for_the_own_city_and_then_for_the_free_city(app: App) -> None:
     scene = show(app, duel())
     settle(app, scene)
-    assert isinstance(scene.desk.kind, FirstOfTwo) and scene.table.acting == 0 and not scene.table.for_other
-    hand = scene.table.hand
+    assert (
+        isinstance(scene.desk.kind, FirstOfTwo)
+        and scene.table.snapshot.acting == 0
+        and not scene.table.snapshot.for_other
+    )
+    hand = scene.table.snapshot.hand
     press_through(app, scene)
     settle(app, scene)
-    own = scene.table.laid[0]
-    assert scene.table.acting == FREE and scene.desk.asked and len(scene.table.hand) == len(hand) - 1
-    assert set(scene.table.offers) == set(scene.table.hand)
+    own = scene.table.snapshot.laid[0]
+    assert scene.table.snapshot.acting == FREE and scene.desk.asked and len(scene.table.snapshot.hand) == len(hand) - 1
+    assert set(scene.table.snapshot.offers) == set(scene.table.snapshot.hand)
     assert "Free City" in scene.headline.message() and "Free City" in scene.headline.say()[0]
     app.render()
     press_through(app, scene)
     app.tick(0.02)
-    assert own not in scene.table.hand or scene.controller.turn > 4
+    assert own not in scene.table.snapshot.hand or scene.controller.turn > 4
     settle(app, scene)
-    assert scene.controller.turn == 5 and not scene.table.laid
+    assert scene.controller.turn == 5 and not scene.table.snapshot.laid
 
 
 def test_both_cards_of_the_holder_can_be_taken_back(app: App) -> None:
@@ -103,19 +107,23 @@ def test_both_cards_of_the_holder_can_be_taken_back(app: App) -> None:
     settle(app, scene)
     game.pool = None  # the other player does not answer any more, so that nothing is revealed
     game.take_back(1)
-    before = scene.table.hand
+    before = scene.table.snapshot.hand
     press_through(app, scene)
     app.tick(0.02)
-    assert scene.table.acting == FREE and scene.desk.can_go_back
+    assert scene.table.snapshot.acting == FREE and scene.desk.can_go_back
     press_through(app, scene)
     app.tick(0.02)
-    assert game.to_act() == [1] and scene.desk.laid_down and len(scene.table.laid) == 2
+    assert game.to_act() == [1] and scene.desk.laid_down and len(scene.table.snapshot.laid) == 2
     assert "Free City" in scene.headline.say()[1]
     press(app, Kind.UNDO)
-    assert scene.table.acting == FREE and game.to_act() == [0, 1]
+    assert scene.table.snapshot.acting == FREE and game.to_act() == [0, 1]
     scene.desk.put_back()
     press(app, Kind.UNDO)
-    assert scene.table.acting == 0 and sorted(scene.table.hand) == sorted(before) and not scene.table.laid
+    assert (
+        scene.table.snapshot.acting == 0
+        and sorted(scene.table.snapshot.hand) == sorted(before)
+        and not scene.table.snapshot.laid
+    )
 
 
 def test_purchases_of_the_free_city_say_what_the_holder_sells(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -125,21 +133,21 @@ def test_purchases_of_the_free_city_say_what_the_holder_sells(app: App, monkeypa
     settle(app, scene)
     table = scene.table
     # The Free City sits on the right of the first player: what goes to its left is paid to that player.
-    assert [table.partner(side) for side in (LEFT, RIGHT)] == [0, 1]
+    assert [table.snapshot.partner(side) for side in (LEFT, RIGHT)] == [0, 1]
     monkeypatch.setattr(table, "purchases", lambda action: {LEFT: {"loom": 1}, RIGHT: {"clay": 1}})
-    words = payment_text(table, Action("build", "x", "", ((LEFT, 2), (RIGHT, 1))))
-    assert words == f"1 cloth from you for 2 coins\n1 clay from {table.player(1).name} for 1 coin"
+    words = payment_text(table.narrator, Action("build", "x", "", ((LEFT, 2), (RIGHT, 1))))
+    assert words == f"1 cloth from you for 2 coins\n1 clay from {table.narrator.player(1).name} for 1 coin"
 
 
 def test_who_does_not_hold_the_free_city_chooses_one_card(app: App) -> None:
     scene = show(app, duel(human=1))
     settle(app, scene)
     assert not isinstance(scene.desk.kind, FirstOfTwo)
-    digit = next(i for i, card in enumerate(scene.table.hand, 1) if card)
+    digit = next(i for i, card in enumerate(scene.table.snapshot.hand, 1) if card)
     tick(app, Kind.DIGIT, value=digit)
     press(app, Kind.SELL, Kind.SELL)
     settle(app, scene)
-    assert scene.controller.turn == 5 and scene.table.acting == 1
+    assert scene.controller.turn == 5 and scene.table.snapshot.acting == 1
 
 
 # --- secrets ----------------------------------------------------------------------------------------------------------
@@ -154,7 +162,7 @@ def test_nothing_private_is_drawn_while_the_screen_is_handed_over(app: App, seat
         app.tick(0.02)
         top = app.services.stack.top
         if scene.session.eyes is None:
-            assert not scene.table.open and not scene.table.offers
+            assert not scene.table.snapshot.open and not scene.table.snapshot.offers
             assert not any(isinstance(widget, CardWidget) for widget in scene.ui.widgets)
             assert not isinstance(top, LeaderDraftScene)
         if top is not None and top.name in ("handover", "gathering"):
@@ -192,7 +200,7 @@ def test_a_game_goes_on_in_any_phase(app: App, seats: int, age: int, turn: int) 
     asked = app.services.stack.top
     assert isinstance(asked, LeaderDraftScene) == (turn == 0 or age == 0)
     if seats == 2 and turn == 4:
-        assert scene.table.acting == FREE and scene.table.laid == {0: half.object}
+        assert scene.table.snapshot.acting == FREE and scene.table.snapshot.laid == {0: half.object}
     assert scene.log.lines
 
 
@@ -204,11 +212,11 @@ def test_leaders_lie_in_every_city_and_are_counted(app: App) -> None:
     settle(app, scene)
     app.tick(0.02)
     spots = {spot.hot.key for spot in scene.ui.widgets if hasattr(spot, "hot")}
-    mine = leaders_at(scene.table.me).leaders
+    mine = leaders_at(scene.table.snapshot.me).leaders
     assert {f"row:0:{card}" for card in mine} <= spots and "held:0:leaders" in spots
-    for seat in (scene.table.seating.left, scene.table.seating.right):
-        city = scene.table.city(seat)
-        assert {f"structure:{seat}:{card}" for card in scene.table.shown_cards(city)} <= spots
+    for seat in (scene.table.snapshot.left, scene.table.snapshot.right):
+        city = scene.table.snapshot.city(seat)
+        assert {f"structure:{seat}:{card}" for card in scene.table.snapshot.shown_cards(city)} <= spots
 
 
 def test_the_standing_power_of_rome_lies_on_its_board(app: App) -> None:

@@ -119,7 +119,7 @@ def test_a_saved_game_goes_on_where_it_was(app: App) -> None:
     game_plugin("wonders").resume(app.services, Record.from_json(saved))
     again = app.services.stack.top
     assert isinstance(again, AgeDraftScene)
-    assert len(again.log.lines) >= 9 and set(again.table.last) == {0, 1, 2}
+    assert len(again.log.lines) >= 9 and set(again.table.snapshot.last) == {0, 1, 2}
     for _ in range(600):
         tick(app)
         if again.desk.asked:

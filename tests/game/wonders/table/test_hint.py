@@ -44,7 +44,7 @@ def advise(scene: AgeDraftScene, bot: str = "greedy") -> None:
     """What an adviser's process would answer."""
     view, legal = scene.controller.view(0), scene.controller.legal(0)
     found, _ = considered_by(make_bot(bot), view, legal, Random(0), 60.0)
-    show_advice(scene.table, scene.desk, found.advice, found.looked)
+    show_advice(scene.table.narrator, scene.desk, found.advice, found.looked)
 
 
 def test_advice_keeps_the_card_taken_up_and_names_numbers(app: App) -> None:
@@ -66,7 +66,7 @@ def test_an_adviser_that_searches_names_chances_and_the_next_best_answers(app: A
     scene = show(app)
     advise(scene, "hard")
     first, *_, numbers, last = scene.desk.hint.splitlines()
-    assert first == deed(scene.table, scene.desk.advised) + "."
+    assert first == deed(scene.table.narrator, scene.desk.advised) + "."
     assert re.search(r"\d+% to win, where an equal share would be 33%; about \d+ points", numbers)
     assert len(re.findall(r"\((?:about as good|a little worse|clearly worse)\)", last)) == 2
 
@@ -77,17 +77,17 @@ def test_the_panel_says_what_each_figure_is_and_names_the_next_best(app: App) ->
     told = [Advice(one, 40.0 + number, 0.3 - number / 10, {"science": 5.2, "purse": -0.4, "rivals": -1.1})
             for number, one in enumerate(build)]  # fmt: skip
     looked = Looked(64, 64, (Gap(0.0, 0.0), Gap(0.1, 0.2), Gap(0.2, 0.1)))
-    show_advice(scene.table, scene.desk, told, looked)
+    show_advice(scene.table.narrator, scene.desk, told, looked)
     lines = drawn(app)
     assert {"30%", "to win (equal share: 33%)", "{points} 40", "points at the end"} <= set(lines)
     assert {"20%", "about as good", "10%", "clearly worse"} <= set(lines)
-    assert all(deed(scene.table, one) in lines for one in build)
+    assert all(deed(scene.table.narrator, one) in lines for one in build)
     assert not any("possible games" in line for line in lines)
-    show_advice(scene.table, scene.desk, told, looked._replace(worlds=8))
+    show_advice(scene.table.narrator, scene.desk, told, looked._replace(worlds=8))
     assert "Still looking: 8 of 64 possible games" in drawn(app)
-    show_advice(scene.table, scene.desk, told, looked._replace(worlds=0))
+    show_advice(scene.table.narrator, scene.desk, told, looked._replace(worlds=0))
     assert app.services.tr("table.hint.glance") in drawn(app)
-    show_advice(scene.table, scene.desk, [one._replace(chance=None) for one in reversed(told)])
+    show_advice(scene.table.narrator, scene.desk, [one._replace(chance=None) for one in reversed(told)])
     lines = drawn(app)
     assert "+1.0" in lines and not any("to win" in line for line in lines) and not any("%" in line for line in lines)
 
@@ -152,9 +152,9 @@ def test_without_hints_there_is_no_lamp(app: App) -> None:
 
 def test_an_answer_says_where_its_card_comes_from(app: App) -> None:
     table = show(app).table
-    assert deed(table, Action("choose", "altar")) == "Take Altar from the discard pile"
-    assert deed(table, Action("choose", "none")) == "Take nothing from the discard pile"
-    assert deed(table, Action("build", "altar")) == "Build Altar"
+    assert deed(table.narrator, Action("choose", "altar")) == "Take Altar from the discard pile"
+    assert deed(table.narrator, Action("choose", "none")) == "Take nothing from the discard pile"
+    assert deed(table.narrator, Action("build", "altar")) == "Build Altar"
 
 
 def test_a_number_moves_the_focus_and_enter_confirms_from_anywhere_on_the_table(app: App) -> None:

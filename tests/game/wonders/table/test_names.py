@@ -17,7 +17,7 @@ from tests.support.frame_support import make_app
 
 if TYPE_CHECKING:
     from game.app import App
-    from game.wonders.table.model import Table
+    from game.wonders.table.pictures import Table
 
 WINDOWS = ((1280, 720), (1920, 1080), (1024, 640), (2560, 1080))
 
@@ -51,7 +51,7 @@ def test_the_names_of_many_cards_of_one_colour_are_seen_whole(
     for most in (2, 5, 7):
         structures = [card for colour in STRUCTURE_COLOURS for card in cards_of(table, colour)[:most]]
         for seat in range(seats):
-            table.put_city(seat, table.city(seat).replaced(structures=tuple(structures)))
+            table.snapshot.put_city(seat, table.snapshot.city(seat).replaced(structures=tuple(structures)))
         written: list[str] = []
         app.services.text.clear()
         app.services.text.observer = lambda line, _size, written=written: written.append(line)  # type: ignore[misc]
@@ -66,7 +66,7 @@ def test_the_names_of_many_cards_of_one_colour_are_seen_whole(
 
 
 def cards_of(table: Table, colour: str) -> list[str]:
-    return sorted(card.id for card in table.cards.values() if card.colour == colour)
+    return sorted(card.id for card in table.snapshot.cards.values() if card.colour == colour)
 
 
 def plate_in(app: App, frame: pygame.Surface, table: Table, structures: list[str], card: str) -> bool:

@@ -49,13 +49,13 @@ def test_the_last_deeds_of_an_age_are_seen_before_its_conflicts_unless_somebody_
             app.tick(STEP)
         choose(scene)
         scene.desk.go_on()
-        scene.table.last.clear()
+        scene.table.snapshot.last.clear()
         for _ in range(1200):
             pool.think()
             app.tick(STEP, [Intent(Kind.CONFIRM)] if pressed and shown > 0.1 else [])
             if app.services.stack.top is not scene:
                 break
-            told = scene.timeline.busy and not scene.sprites and len(scene.table.last) == 3
+            told = scene.timeline.busy and not scene.sprites and len(scene.table.snapshot.last) == 3
             shown += STEP if told else 0.0
         assert app.services.stack.top.name == "conflict"
         assert (shown < 1.0) if pressed else (shown >= READ)

@@ -11,7 +11,7 @@ from game.app import App
 from game.bots.base import Advice
 from game.wonders.controller import Controller
 from game.wonders.samples.demo import demo_game
-from game.wonders.table.model import Table
+from game.wonders.table.pictures import Table
 from game.wonders.table.telling.advice import speaks_for
 from game.wonders.table.telling.plan import plan
 from rules import Action
@@ -31,7 +31,7 @@ def table_of(app: App, controller: Controller) -> Table:
 
 
 def said(table: Table, action: Action, **reasons: float) -> list[str]:
-    found = speaks_for(table, Advice(action, 50.0, 0.3, reasons))
+    found = speaks_for(table.narrator, Advice(action, 50.0, 0.3, reasons))
     assert len(found) <= 2
     return found
 
@@ -40,7 +40,7 @@ def denying(app: App) -> tuple[Table, Action]:
     """A table where a card would bring the city that gets the hand more than any other, and an answer that sells it."""
     for seed in range(40):
         table = table_of(app, demo_game(4, 3, 3, seed))
-        memory = table.memory
+        memory = table.snapshot.memory
         if memory is None or memory.receiver is None:
             continue
         playable = {card: gain for card, gain in memory.gains.items() if memory.offers[card].playable}
@@ -53,10 +53,10 @@ def denying(app: App) -> tuple[Table, Action]:
 
 def test_a_card_that_is_thrown_away_because_a_neighbour_needs_it_says_so_first(app: App) -> None:
     table, sold = denying(app)
-    assert table.memory is not None and table.memory.receiver is not None
-    name = table.player(table.memory.receiver).name
+    assert table.snapshot.memory is not None and table.snapshot.memory.receiver is not None
+    name = table.narrator.player(table.snapshot.memory.receiver).name
     first = said(table, sold)[0]
-    assert first.startswith(f"It keeps {table.name(sold.card)} from {name}, who would gain")
+    assert first.startswith(f"It keeps {table.narrator.name(sold.card)} from {name}, who would gain")
     own = sold._replace(verb="build")
     assert said(table, own, points=2.0)[0] == first, "what brings oneself little is built for what it denies"
     assert said(table, own, points=9.0)[0] != first
@@ -67,9 +67,11 @@ def test_the_points_of_a_stage_are_told_once(app: App) -> None:
         controller = demo_game(4, 3, 3, seed)
         table = table_of(app, controller)
         stage = next((one for one in controller.legal(0) if one.verb == "stage"), None)
-        points = 0 if stage is None else table.prospects(stage).change.lasting
+        points = 0 if stage is None else table.snapshot.prospects(stage).change.lasting
         if stage is not None and points > 0:
-            first, *others = plan(table, Advice(stage, 50.0, 0.3, {"points": 9.0, "wonder": 8.0, "stages": 7.0}))
+            first, *others = plan(
+                table.narrator, Advice(stage, 50.0, 0.3, {"points": 9.0, "wonder": 8.0, "stages": 7.0})
+            )
             assert str(points) in first and not any("at once" in line for line in others)
             return
     raise AssertionError("no such table")
@@ -80,13 +82,13 @@ def test_what_the_search_saw_is_told(app: App) -> None:
     for seed in range(40):
         controller = demo_game(4, 2, 3, seed)
         table = table_of(app, controller)
-        armed = [one for one in controller.legal(0) if table.prospects(one).change.shields]
+        armed = [one for one in controller.legal(0) if table.snapshot.prospects(one).change.shields]
         if armed and not any(one.verb == "stage" for one in armed):
             break
-    told = plan(table, Advice(armed[0], 50.0, 0.3, saw))
+    told = plan(table.narrator, Advice(armed[0], 50.0, 0.3, saw))
     assert any("a stage more" in line for line in told) and any("more from conflicts" in line for line in told)
-    assert not any("looked at" in line for line in plan(table, Advice(armed[0], 50.0, 0.3, {})))
-    sold = plan(table, Advice(Action("sell", armed[0].card), 50.0, 0.3, saw))
+    assert not any("looked at" in line for line in plan(table.narrator, Advice(armed[0], 50.0, 0.3, {})))
+    sold = plan(table.narrator, Advice(Action("sell", armed[0].card), 50.0, 0.3, saw))
     assert not any("conflicts" in line for line in sold), "no arms, no word of them"
 
 
@@ -117,10 +119,10 @@ def test_a_sale_is_not_said_to_be_worth_most_where_something_dearer_brings_more(
         sold = next((one for one in legal if one.verb == "sell"), None)
         if sold is None:
             continue
-        worths = {one: table.prospects(one).now for one in legal}
+        worths = {one: table.snapshot.prospects(one).now for one in legal}
         better = any(worths[one] > worths[sold] for one in legal if one.payments)
         told.add(better)
-        lines = plan(table, Advice(sold, 50.0, 0.3, {}))
+        lines = plan(table.narrator, Advice(sold, 50.0, 0.3, {}))
         assert (app.services.tr("table.plan.sold_rivals") in lines) == better
         assert any("Nothing here is worth more" in line for line in lines) != better
     assert told == {False, True}

@@ -25,7 +25,8 @@ from game.wonders.controller import Controller
 from game.wonders.samples.demo import demo_game
 from game.wonders.table.age_draft import AgeDraftScene
 from game.wonders.table.areas.hand import CardWidget
-from game.wonders.table.layout import LOST, Seating
+from game.wonders.table.layout import Seating
+from game.wonders.table.snapshot import LOST
 from game.wonders.table.telling import tips
 from rules import Action, Event, Setup, View
 from rules.wonders.engine.event_facts import CoinsLost, Paid
@@ -90,7 +91,7 @@ def digit(app: App, number: int) -> None:
 
 def playable(scene: AgeDraftScene) -> int:
     """The number key of a card that can be built."""
-    return next(i + 1 for i, card in enumerate(scene.table.hand) if scene.table.offers[card].playable)
+    return next(i + 1 for i, card in enumerate(scene.table.snapshot.hand) if scene.table.snapshot.offers[card].playable)
 
 
 @pytest.mark.parametrize("size", [(640, 360), (1280, 720), (2560, 1080), (1280, 1024)])
@@ -109,13 +110,13 @@ def test_a_number_key_twice_builds_and_the_choice_can_be_taken_back(app: App) ->
     scene = show(app, demo_game(3, 1, 2, bot="random"))
     settle(app, scene)
     number = playable(scene)
-    card = scene.table.hand[number - 1]
+    card = scene.table.snapshot.hand[number - 1]
     digit(app, number)
     assert scene.desk.choice.card == card and scene.desk.choice.verb == "build"
     digit(app, number)
     assert not scene.session.in_grace
     settle(app, scene)
-    assert card in scene.table.me.structures
+    assert card in scene.table.snapshot.me.structures
 
 
 def test_who_may_choose_again_hears_it_once(app: App) -> None:
@@ -139,7 +140,7 @@ def test_where_a_choice_does_not_wait_nobody_is_told_that_it_does(app: App) -> N
     settle(app, scene)
     digit(app, playable(scene))
     press(app, Kind.CONFIRM)
-    while len(scene.table.waiting()) > 1:
+    while len(scene.table.snapshot.waiting()) > 1:
         scene.session.update(0.0)
         scene.sync()
     assert scene.session.in_grace and scene.headline.say()[1] == app.services.tr("table.head.all_chosen_soon")
@@ -150,19 +151,21 @@ def test_a_choice_waits_face_down_until_the_player_goes_on(app: App, key: Kind) 
     scene = show(app, demo_game(3, 1, 2, bot="random"))
     settle(app, scene)
     number = playable(scene)
-    card = scene.table.hand[number - 1]
+    card = scene.table.snapshot.hand[number - 1]
     digit(app, number)
     press(app, Kind.CONFIRM)
-    assert scene.session.in_grace and scene.table.laid == {0: card} and card not in scene.table.hand
+    assert scene.session.in_grace and scene.table.snapshot.laid == {0: card} and card not in scene.table.snapshot.hand
     for _ in range(100):
         app.tick(1.0)
-    assert len(scene.table.waiting()) == 1 and not scene.busy, "everybody else has answered, and the table waits"
+    assert len(scene.table.snapshot.waiting()) == 1 and not scene.busy, (
+        "everybody else has answered, and the table waits"
+    )
     assert scene.headline.say()[1] == app.services.tr("table.head.all_chosen")
     press(app, key)
     assert not scene.session.in_grace and scene.desk.choice.card == card
     press(app, Kind.CONFIRM, Kind.CONFIRM)
     settle(app, scene)
-    assert card in scene.table.me.structures
+    assert card in scene.table.snapshot.me.structures
 
 
 def test_a_click_on_the_table_goes_on_and_one_on_another_card_takes_that_one_up(app: App) -> None:
@@ -206,7 +209,7 @@ def test_a_click_ends_the_time_to_read_and_another_one_the_animation(app: App) -
     press(app, Kind.SELL, Kind.SELL, Kind.CONFIRM)
     app.tick(STEP)
     app.tick(STEP)
-    while not scene.table.last:
+    while not scene.table.snapshot.last:
         app.tick(STEP)
     app.tick(STEP)
     click(app, (FRAME.centre.centerx, FRAME.centre.bottom - 150))
@@ -252,7 +255,7 @@ def test_what_is_shown_at_rest_is_the_game(app: App) -> None:
         while app.services.stack.top is not scene:  # the conflicts, then what the age has brought
             press(app, Kind.SKIP)
             settle(app, scene)
-        assert scene.table.view == scene.controller.view(0)
+        assert scene.table.snapshot.view == scene.controller.view(0)
         assert len(scene.sprites) == 0 and not scene._hand_hidden
 
 
@@ -266,7 +269,7 @@ def test_skipping_leaves_the_same_table_as_watching(app: App) -> None:
     assert scene.timeline.busy
     press(app, Kind.SKIP)
     settle(app, scene)
-    assert scene.table.view == scene.controller.view(0) and len(scene.sprites) == 0
+    assert scene.table.snapshot.view == scene.controller.view(0) and len(scene.sprites) == 0
 
 
 def test_clicks_choose_and_confirm(app: App) -> None:
@@ -319,10 +322,10 @@ def test_a_far_city_opens_under_the_pointer(app: App) -> None:
     settle(app, scene)
     app.tick(STEP)
     before = app.render().copy()
-    strip = scene.table.seating.strip(scene.table.seating.far[0])
+    strip = scene.table.seating.strip(scene.table.snapshot.far[0])
     app.tick(STEP, [Intent(Kind.POINT, pos=strip.center, device="mouse")])
     after = app.render()
-    box = scene.table.seating.open_far(scene.table.seating.far[0])
+    box = scene.table.seating.open_far(scene.table.snapshot.far[0])
     pos = app.services.canvas.point(box.centerx, box.centery)
     area = pygame.Rect(pos[0] - 40, pos[1] - 40, 80, 80)
     assert pygame.image.tobytes(before.subsurface(area), "RGB") != pygame.image.tobytes(after.subsurface(area), "RGB")
@@ -349,7 +352,7 @@ def test_several_people_never_see_each_others_hands(app: App) -> None:
         app.render()
         cards = [widget for widget in scene.ui.widgets if isinstance(widget, CardWidget)]
         if scene.session.eyes is None:
-            assert not cards and not scene.table.open and not scene.table.offers
+            assert not cards and not scene.table.snapshot.open and not scene.table.snapshot.offers
             seen += 1
         top = app.services.stack.top
         if top is not None and top.name == "handover":
@@ -357,8 +360,8 @@ def test_several_people_never_see_each_others_hands(app: App) -> None:
     assert seen and app.services.stack.top is not scene
     for seat in (0, 1):
         hold_the_seal(app, scene)
-        assert scene.session.eyes == seat == scene.table.viewer
-        assert scene.table.view.hand == game.view(seat).hand
+        assert scene.session.eyes == seat == scene.table.snapshot.viewer
+        assert scene.table.snapshot.view.hand == game.view(seat).hand
         settle(app, scene)
         digit(app, 1)
         press(app, Kind.SELL, Kind.SELL)
@@ -366,7 +369,7 @@ def test_several_people_never_see_each_others_hands(app: App) -> None:
         press(app, *([Kind.CONFIRM] if seat else []))
         app.tick(STEP)
         app.tick(STEP)
-        assert scene.session.eyes is None and not scene.table.open
+        assert scene.session.eyes is None and not scene.table.snapshot.open
 
 
 def hold_the_seal(app: App, scene: AgeDraftScene) -> None:
@@ -395,10 +398,10 @@ def test_whoever_has_handed_the_screen_on_can_take_back_on_the_cover(app: App) -
     app.tick(STEP)
     cover = app.services.stack.top
     assert isinstance(cover, HandoverScene) and cover.player.name == "Ann" and game.to_act() == [0, 1]
-    assert not scene.table.open, "nobody's hand is seen before Ann holds the seal"
+    assert not scene.table.snapshot.open, "nobody's hand is seen before Ann holds the seal"
     hold_the_seal(app, scene)
     settle(app, scene)
-    assert scene.session.eyes == 0 and len(scene.table.hand) == 7
+    assert scene.session.eyes == 0 and len(scene.table.snapshot.hand) == 7
 
 
 def test_nobody_is_said_to_choose_while_choices_are_being_shown(app: App) -> None:
@@ -406,13 +409,15 @@ def test_nobody_is_said_to_choose_while_choices_are_being_shown(app: App) -> Non
     settle(app, scene)
     for seat in set(scene.controller.to_act()) - {0}:
         scene.controller.choose(seat, scene.controller.legal(seat)[0])
-    assert [scene.table.readiness(seat) for seat in range(3)] == ["hourglass", "check", "check"]
+    assert [scene.table.snapshot.readiness(seat) for seat in range(3)] == ["hourglass", "check", "check"]
     scene.controller.choose(0, scene.controller.legal(0)[0])
     app.tick(STEP)
     while scene.busy:
-        assert {scene.table.readiness(seat) for seat in range(3)} == {None}, "the game is at its next turn already"
+        assert {scene.table.snapshot.readiness(seat) for seat in range(3)} == {None}, (
+            "the game is at its next turn already"
+        )
         app.tick(STEP)
-    assert scene.table.readiness(0) == "hourglass"
+    assert scene.table.snapshot.readiness(0) == "hourglass"
 
 
 def test_losing_the_window_covers_a_hand_when_several_play(app: App) -> None:
@@ -425,9 +430,9 @@ def test_losing_the_window_covers_a_hand_when_several_play(app: App) -> None:
     assert isinstance(cover, HandoverScene)
     cover.reveal()
     app.tick(STEP)
-    assert scene.table.open
+    assert scene.table.snapshot.open
     app.tick(STEP, [Intent(Kind.FOCUS_LOST, device="system")])
-    assert not scene.table.open
+    assert not scene.table.snapshot.open
     app.tick(STEP)
     assert app.services.stack.top is not None and app.services.stack.top.name == "handover"
 
@@ -436,7 +441,7 @@ def test_double_meaning_of_click_is_only_skip_while_something_plays(app: App) ->
     scene = show(app, Controller(Setup(3, 9), players_from(["human", "random", "random"])))
     assert scene.timeline.busy
     click(app, FRAME.centre.center)
-    assert not scene.timeline.busy and scene.table.view.age == 1 and not scene._hand_hidden
+    assert not scene.timeline.busy and scene.table.snapshot.view.age == 1 and not scene._hand_hidden
 
 
 def test_drawing_a_frame_scales_and_turns_no_picture(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -484,10 +489,10 @@ def test_small_numbers_say_what_they_are(app: App) -> None:
     scene = show(app, demo_game(3, 2, 3, bot="random"))
     table = scene.table
     spots = {w.hot.key: w for w in scene.ui.widgets if isinstance(w, Hotspot)}
-    for rival in (table.seating.left, table.seating.right):
+    for rival in (table.snapshot.left, table.snapshot.right):
         for here, seat in ((0, rival), (rival, 0)):
             tip = spots[f"rival:{here}:{seat}"].tip()
-            assert table.player(seat).name in tip and str(table.city(seat).shields) in tip, tip
+            assert table.narrator.player(seat).name in tip and str(table.snapshot.city(seat).shields) in tip, tip
     for card in scene._zones["hand"]:
         assert isinstance(card, CardWidget)
         card.handle(Intent(Kind.POINT, pos=(card.box.x + 20, card.box.y - 8)))
@@ -496,12 +501,12 @@ def test_small_numbers_say_what_they_are(app: App) -> None:
 
 def test_what_neighbours_paid_is_told_beside_the_coins_and_the_deeds(app: App) -> None:
     table = show(app, demo_game(3, 2, 3, bot="random")).table
-    table.count_trade(Event(1, Paid(to=0, coins=2)))
-    table.count_trade(Event(1, Paid(to=0, coins=1)))
-    table.count_trade(Event(2, Paid(to=None, coins=5)))
-    assert table.trade == {(1, 0): 3}
-    tip = tips.coins(table, 0)
-    assert table.player(1).name in tip and "3 coins" in tip and "last turn" in tip
-    table.count_trade(Event(1, CoinsLost(coins=2)))
-    assert table.trade == {(1, 0): 3, (1, LOST): 2}
-    assert "2 coins were lost" in tips.coins(table, 1) and "lost" not in tips.coins(table, 0)
+    table.snapshot.count_trade(Event(1, Paid(to=0, coins=2)))
+    table.snapshot.count_trade(Event(1, Paid(to=0, coins=1)))
+    table.snapshot.count_trade(Event(2, Paid(to=None, coins=5)))
+    assert table.snapshot.trade == {(1, 0): 3}
+    tip = tips.coins(table.narrator, 0)
+    assert table.narrator.player(1).name in tip and "3 coins" in tip and "last turn" in tip
+    table.snapshot.count_trade(Event(1, CoinsLost(coins=2)))
+    assert table.snapshot.trade == {(1, 0): 3, (1, LOST): 2}
+    assert "2 coins were lost" in tips.coins(table.narrator, 1) and "lost" not in tips.coins(table.narrator, 0)

@@ -67,7 +67,7 @@ def test_people_and_bots_without_a_character_say_nothing(speech: Speech) -> None
 
 
 def test_a_finished_wonder_matters_more_than_a_conflict(app: App, speech: Speech) -> None:
-    last = len(speech._table.stages(2))
+    last = len(speech._narrator.snapshot.stages(2))
     speech.hear([Event(2, Staged(stage=1))])
     assert not speech.speaking
     speech.hear([fight(1, 2, (3, -1)), Event(2, Staged(stage=last))])
@@ -129,7 +129,7 @@ def test_what_is_said_covers_no_name_and_no_stage_and_is_drawn_there(app: App, s
     for _ in range(20):
         app.tick(1 / 30, [])
     canvas, places, seating = app.services.canvas, scene.director.places, scene.table.seating
-    near = (scene.table.viewer, seating.left, seating.right)
+    near = (scene.table.snapshot.viewer, seating.left, seating.right)
     kept = [inset(places.stage(seat, number), 4, 6) for seat in near for number in (1, 2)]
     kept += [city_rooms(scene.table).header, *map(seating.strip, seating.far)]
     kept += [inset(panel_rooms(scene.table, box).head, 0, 2) for seat in near[1:] if (box := places.panel(seat))]

@@ -14,10 +14,12 @@ from game.platform.paths import find_paths
 from game.players import players_from
 from game.storage.settings import Settings
 from game.table.static_layer import Hotspot
+from game.ui.icons import emblem_icon
 from game.ui.signs import team_colour
 from game.wonders.controller import Controller
 from game.wonders.samples.demo import advance
 from game.wonders.table.age_draft import AgeDraftScene
+from game.wonders.table.areas.added import pills, subtitle
 from game.wonders.table.areas.pens import draw_emblem, draw_icon
 from game.wonders.table.telling.tips import shields
 from rules import Setup
@@ -56,21 +58,21 @@ def hand_plate(scene: AgeDraftScene) -> list[Hotspot]:
 def test_the_own_city_says_what_both_partners_have_together(app: App) -> None:
     scene = table_of(app, [])
     sheets, _ = scene.controller.scores()
-    line = scene.table.subtitle(0, "Giza")
+    line = subtitle(scene.table, 0, "Giza")
     assert line is not None and str(sheets[0].total + sheets[1].total) in line and line.startswith("Giza")
-    assert all(scene.table.subtitle(seat, "Giza") is None for seat in (1, 2, 3))
+    assert all(subtitle(scene.table, seat, "Giza") is None for seat in (1, 2, 3))
 
 
 def test_points_are_not_told_to_who_does_not_want_them(app: App) -> None:
-    assert table_of(app, [], "off").table.subtitle(0, "Giza") is None
+    assert subtitle(table_of(app, [], "off").table, 0, "Giza") is None
 
 
 def test_a_partners_hand_is_shown_where_both_want_it_and_only_while_it_is_pointed_at(app: App) -> None:
     scene = table_of(app, [0, 1])
     hand = scene.controller.view(1).hand
     (plate,) = hand_plate(scene)
-    pills = scene.table.pills(1)
-    assert [pill.number for pill in pills] == [len(hand)]
+    (pill,) = pills(scene.table, 1)
+    assert pill.number == len(hand)
     bare = app.render().copy()
     scene.ui.set_focus(plate)
     shown = app.render().copy()
@@ -81,12 +83,12 @@ def test_a_partners_hand_is_shown_where_both_want_it_and_only_while_it_is_pointe
 @pytest.mark.parametrize("willing", [[], [0], [1, 2, 3]])
 def test_no_hand_is_shown_where_one_of_them_does_not_want_it(app: App, willing: list[int]) -> None:
     scene = table_of(app, willing)
-    assert not hand_plate(scene) and not scene.table.pills(1)
+    assert not hand_plate(scene) and not pills(scene.table, 1)
 
 
 def test_partners_are_no_rivals_and_frames_have_the_colours_of_teams(app: App) -> None:
     scene = table_of(app, [])
-    text = shields(scene.table, 0)
+    text = shields(scene.table.narrator, 0)
     assert "Darius" in text and "Berenice" not in text, "the partner is not fought"
     picture = app.render()
     for seat, team in ((1, 0), (3, 1)):
@@ -113,7 +115,7 @@ def test_two_teams_play_to_the_scores(app: App) -> None:
 def test_a_banner_leaves_the_middle_of_a_small_emblem_free(app: App, size: float) -> None:
     table = table_of(app, []).table
     bare, crowned = (pygame.Surface((80, 80), pygame.SRCALPHA) for _ in range(2))
-    draw_icon(table.services, bare, table.emblem(2), (60, 60), size, table.colour(2))
+    draw_icon(table.services, bare, emblem_icon(table.narrator.player(2).emblem), (60, 60), size, table.colour(2))
     draw_emblem(table, crowned, 2, (60, 60), size)
     half = app.services.canvas.px(size * 0.18)
     middle = pygame.Rect(30 - half, 30 - half, 2 * half, 2 * half)

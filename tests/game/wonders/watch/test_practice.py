@@ -87,19 +87,19 @@ def test_playing_on_leaves_the_replay_for_the_table(tmp_path):
     app.services.text.observer = lambda text, size: said.append(text)
     give(app, Kind.CONFIRM)
     table = top(app)
-    assert table.name == "age_draft" and table.session.people == [2]
-    assert table.controller.record.extra[PRACTICE] is True
+    assert table.narrator.name == "age_draft" and table.session.people == [2]
+    assert table.snapshot.reader.record.extra[PRACTICE] is True
     for _ in range(40):  # areas are painted one a frame
         app.tick(0.1)
         app.render()
     assert "Practice" in said and "Age" not in said
-    assert "practice" in tips.age(table.table, 1)
+    assert "practice" in tips.age(table.table.narrator, 1)
     app.close()
 
 
 def test_only_a_practice_game_is_marked(tmp_path):
     app = make_app(tmp_path)
     app.services.go("age_draft", controller=demo_game(3, 2, 1))
-    assert not top(app).table.practice
-    assert "practice" not in tips.age(top(app).table, 1)
+    assert not top(app).table.snapshot.practice
+    assert "practice" not in tips.age(top(app).table.narrator, 1)
     app.close()

@@ -66,9 +66,9 @@ def test_a_step_forward_is_shown_as_it_was(tmp_path, game):
     app, scene = watch(tmp_path, game.record)
     before = len(scene.log.lines)
     scene.forward()
-    assert scene.table.view.turn == 1, "the table must not be ahead of its animation"
+    assert scene.table.snapshot.view.turn == 1, "the table must not be ahead of its animation"
     pass_time(app, 12)
-    assert not scene.busy and scene.table.view.turn == 2
+    assert not scene.busy and scene.table.snapshot.view.turn == 2
     assert len(scene.log.lines) > before
     assert hand_on_show(scene) == list(scene.watched.view(0).hand)
 
@@ -79,7 +79,7 @@ def test_all_counters_speak_of_the_table_on_show(tmp_path, game):
         scene.forward()
         while scene.busy and not scene.services.stack.top.overlay:
             states = [scene.moments.moments[index].state for index in (scene.shown_index, scene.index)]
-            view = scene.table.view
+            view = scene.table.snapshot.view
             assert (view.age, view.turn) in [(state.age, state.turn) for state in states]
             if view.age == states[0].age:
                 assert view.turn == states[0].turn and f"turn {view.turn}" in scene.label()
@@ -259,6 +259,6 @@ def test_nobody_is_waited_for_in_a_replay(tmp_path, game):
     app.tick(0.02)
     app.render()
     assert scene.watched.to_act(), "somebody is asked in this moment"
-    assert {scene.table.readiness(seat) for seat in range(scene.table.seating.seats)} == {None}
+    assert {scene.table.snapshot.readiness(seat) for seat in range(scene.table.snapshot.seats)} == {None}
     assert not [spot.hot.key for spot in scene.ui.widgets if getattr(spot, "hot", None) and spot.hot.key[:5] == "ready"]
     app.close()

@@ -14,7 +14,7 @@ from game.wonders.controller import Controller
 from game.wonders.samples.demo import game_until
 from game.wonders.setup.possible import refusal
 from game.wonders.table.age_draft import AgeDraftScene
-from game.wonders.table.model import Table
+from game.wonders.table.pictures import Table
 from game.wonders.table.telling import tips
 from game.wonders.wonder_pack.burial import BurialScene
 from game.wonders.wonder_pack.copying import CopyingScene
@@ -74,17 +74,17 @@ def test_a_copied_stage_looks_like_the_one_that_it_copies(app: App) -> None:
     game = asked(COPYING, "copy_stage")
     table = Table(app.services, game, 0, 0)
     copied = {stage.stage: stage for stage in done(game).copied}
-    for number, stage in enumerate(table.stages(0), start=1):
-        found = table.stage(0, number - 1).effects
+    for number, stage in enumerate(table.snapshot.stages(0), start=1):
+        found = table.snapshot.stage(0, number - 1).effects
         if number in copied:
-            board = table.boards[copied[number].board]
+            board = table.snapshot.boards[copied[number].board]
             assert found == board.sides[copied[number].side][number - 1].effects != stage.effects
-            assert "Copied from stage" in tips.stage(table, 0, number - 1)
+            assert "Copied from stage" in tips.stage(table.narrator, 0, number - 1)
         else:
             assert found == stage.effects
     fresh = Table(app.services, Controller(COPYING, game.players), 0, 0)
     for number, name in enumerate(("Berenice", "Darius", "Darius")):
-        text = tips.stage(fresh, 0, number)
+        text = tips.stage(fresh.narrator, 0, number)
         assert name in text, "what it would copy is told before it is built"
 
 
@@ -95,16 +95,16 @@ def test_a_leader_is_laid_to_rest_or_none(app: App) -> None:
     assert isinstance(scene, BurialScene)
     app.tick(0.01, [Intent(Kind.DIGIT, value=2)])
     card = scene.choosables[1].card
-    assert scene.table.name(card) in scene.keep.text
+    assert scene.table.narrator.name(card) in scene.keep.text
     told = "\n".join(text for text, _ in scene.parts.weighing(card))
-    ended = describe(scene.table.cards[card].effects, app.services.tr)[0]
+    ended = describe(scene.table.snapshot.cards[card].effects, app.services.tr)[0]
     assert ended[:20] in told and "+" in told
     click(app, scene.keep)
     assert done(game).laid_to_rest == (card,)
     pass_time(app, 3)
-    assert f"lays {scene.table.name(card)} to rest" in lines(table)
-    number = len(table.table.stages(0)) - 1
-    assert scene.table.name(card) in tips.stage(table.table, 0, number)
+    assert f"lays {scene.table.narrator.name(card)} to rest" in lines(table)
+    number = len(table.table.snapshot.stages(0)) - 1
+    assert scene.table.narrator.name(card) in tips.stage(table.table.narrator, 0, number)
 
 
 def test_declining_is_told(app: App) -> None:
