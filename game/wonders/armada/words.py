@@ -69,8 +69,7 @@ def log_lines(narrator: Narrator, event: Event) -> list[tuple[int, str, str]] | 
 
 def deed(narrator: Narrator, action: Action, plain: str) -> str | None:
     """Return what an action about ships, islands or a naval conflict does; None for other actions."""
-    snapshot = narrator.snapshot
-    tr, ask = narrator.tr, snapshot.view.question
+    snapshot, tr, ask = narrator.snapshot, narrator.tr, narrator.snapshot.view.question
     if sails(action):
         fleet = fleet_moved(rules.ruleset_of(snapshot.view), snapshot.view, ask.city, action)
         return tr("voyage.hint.sail", what=plain, fleet=tr(f"fleet.{fleet}"))

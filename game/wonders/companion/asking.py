@@ -23,8 +23,7 @@ def question_message(
     narrator: Narrator, kind: CardQuestion | None, legal: Sequence[Action]
 ) -> TimeSliced[QuestionMessage]:
     """Make a question with all its answers; one that nobody describes lists their notations."""
-    snapshot = narrator.snapshot
-    tr = narrator.tr
+    snapshot, tr = narrator.snapshot, narrator.tr
     if kind is None:
         return QuestionMessage(tr("table.head.choose"), "", [], [AnswerMessage(str(a), str(a)) for a in legal])
     cards = kind.cards(snapshot.view, legal)

@@ -53,8 +53,7 @@ class OwnCityArea(Area):
     def key(self) -> object:
         """Return the city, its rivals, and the leaders."""
         chooser = self._chooser
-        table = chooser.table
-        snapshot = table.snapshot
+        table, snapshot = chooser.table, chooser.table.snapshot
         rivals = (snapshot.city(chooser.left).shields, snapshot.city(chooser.right).shields)
         return (
             repr(snapshot.me),
@@ -138,8 +137,7 @@ class BriefCityArea(Area):
     def paint(self, surface: pygame.Surface, hot: list[HotArea]) -> None:
         """Paint from the top down: player, board, figures, goods for sale, structures and leaders."""
         chooser, seat, box = self._chooser, self._seat(), self.box
-        table = chooser.table
-        snapshot = table.snapshot
+        table, snapshot = chooser.table, chooser.table.snapshot
         leaders, structures = leaders_at(snapshot.city(seat)).leaders, snapshot.city(seat).structures
         k = grown(box, NEIGHBOUR)
         head, body, _ = rows(inset(box, 10, 0), (60 * k, None, 14))
@@ -217,8 +215,7 @@ def _header(chooser: LeaderChoice, surface: pygame.Surface, row: Box, seat: int,
 
 def _colours(chooser: LeaderChoice, surface: pygame.Surface, seat: int, row: Box, hot: list[HotArea], k: float) -> None:
     """Paint the number of structures of each colour in a city."""
-    table = chooser.table
-    snapshot = table.snapshot
+    table, snapshot = chooser.table, chooser.table.snapshot
     cards = snapshot.city(seat).structures
     counts = Counter(snapshot.cards[card].colour for card in cards)
     figures = []

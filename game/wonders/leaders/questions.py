@@ -39,8 +39,7 @@ class LeaderQuestion(CardQuestion):
 
     def text(self, narrator: Narrator, choices: Sequence[Action], cards: int) -> str:
         """Return the question in a sentence, with the coins and the next stage if they matter."""
-        snapshot = narrator.snapshot
-        tr = narrator.tr
+        snapshot, tr = narrator.snapshot, narrator.tr
         text = tr(f"leader_draft.text.{self.kind}", n=snapshot.sale_coins)
         if self.priced:
             text += "\n\n" + tr("leader_draft.coins", n=snapshot.me.coins)

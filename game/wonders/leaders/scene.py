@@ -61,8 +61,7 @@ class LeaderDraftScene(AtADesk, InGameScene):
         self.desk = self.chooser.desk
         self._cards: list[LeaderCard] = []
         self._flights: list[Flight] = []
-        chooser = self.chooser
-        snapshot = chooser.table.snapshot
+        chooser, snapshot = self.chooser, self.chooser.table.snapshot
         self.effects = Effects(chooser.table)
         self.adviser = Hinter(chooser.table, self.desk, session)
         self.coach = at_question(self, snapshot, self.desk)

@@ -59,8 +59,7 @@ class Teams:
 
     def _points(self) -> int | None:
         """Return the current points of the viewer's team; None if the player has switched them off."""
-        snapshot = self.table.snapshot
-        viewer = snapshot.viewer
+        snapshot, viewer = self.table.snapshot, self.table.snapshot.viewer
         own, partners = snapshot.points(viewer), snapshot.points(partner_of(viewer))
         return None if own is None or partners is None else own + partners
 

@@ -88,8 +88,7 @@ class FreeCity:
 
     def bar_end(self, surface: pygame.Surface, hot: list[HotArea]) -> float | None:
         """Draw the holder of the Free City, and the draw pile; return their left edge."""
-        table, services = self.table, self.table.services
-        snapshot = table.snapshot
+        table, services, snapshot = self.table, self.table.services, self.table.snapshot
         tr, holder = services.tr, self._holder
         if holder is not None:
             draw_emblem(table, surface, holder, (HOLDER.x + 34, HOLDER.centery), 48)

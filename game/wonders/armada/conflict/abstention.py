@@ -38,8 +38,7 @@ class AbstentionScene(AskingScene, StaticOverlay):
 
     def __init__(self, services: Services, session: Session) -> None:
         super().__init__(services, session)
-        narrator = self.table.narrator
-        snapshot = narrator.snapshot
+        narrator, snapshot = self.table.narrator, self.table.narrator.snapshot
         self._players = [narrator.player(seat) for seat in range(snapshot.seats)]
         self._podium = Podium(services, self._players, teams_of(snapshot.view))
         self._outlooks = {away: self._outlook(away) for away in (False, True)}

@@ -86,8 +86,7 @@ def _steps_left(narrator: Narrator) -> str:
 
 
 def _stages_left(narrator: Narrator) -> str:
-    snapshot = narrator.snapshot
-    seat = snapshot.acting
+    snapshot, seat = narrator.snapshot, narrator.snapshot.acting
     left = len(snapshot.stages(seat)) - snapshot.city(seat).stages
     return narrator.tr.plural("voyage.worth.stages_left", left) if left else ""
 

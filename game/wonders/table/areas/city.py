@@ -49,8 +49,7 @@ class CentreArea(Area):
 
     def key(self) -> object:
         """Return the city, the figures it is compared with, and what glows."""
-        table = self._table
-        snapshot = table.snapshot
+        table, snapshot = self._table, self._table.snapshot
         rivals = tuple((rival.seat, snapshot.city(rival.seat).shields) for rival in snapshot.rivals(snapshot.viewer))
         city = snapshot.me
         mine = (
@@ -72,8 +71,7 @@ class CentreArea(Area):
         for hook in self._table.hooks(CityHooks):
             hook.frame(self._table.snapshot.viewer, surface, self.box)
         self._header(surface, hot)
-        table = self._table
-        snapshot = table.snapshot
+        table, snapshot = self._table, self._table.snapshot
         paint_columns(table, surface, self._parents(), hot)
         lit = -1 if snapshot.for_other else snapshot.me.stages
         rooms, board = city_rooms(table), own_board(table)
@@ -84,8 +82,7 @@ class CentreArea(Area):
         self._shelf(surface, hot)
 
     def _header(self, surface: pygame.Surface, hot: list[HotArea]) -> None:
-        table, services = self._table, self._table.services
-        snapshot = table.snapshot
+        table, services, snapshot = self._table, self._table.services, self._table.snapshot
         seat = snapshot.viewer
         rooms = city_rooms(table)
         k = rooms.scale

@@ -28,8 +28,7 @@ def paint_sale(
     table: Table, seat: int, surface: pygame.Surface, box: Box, hot: list[HotArea], lit: Mapping[str, int]
 ) -> None:
     """Paint the goods that a neighbour sells (or a far city: without prices); ``lit``: goods about to be bought."""
-    snapshot = table.snapshot
-    services = table.services
+    snapshot, services = table.snapshot, table.services
     sources = [source for source in sources_of(snapshot.city(seat)) if source.sale]
     side = {snapshot.left: "left", snapshot.right: "right"}.get(seat)
     groups = [(name, [s for s in sources if group_of(s) == name]) for name in GROUPS]

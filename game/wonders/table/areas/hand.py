@@ -43,8 +43,7 @@ class HandArea(Area):
 
     def key(self) -> object:
         """Return the cards and their states."""
-        table = self._table
-        snapshot = table.snapshot
+        table, snapshot = self._table, self._table.snapshot
         if self._hidden():
             return None, snapshot.viewer
         return (
@@ -56,8 +55,7 @@ class HandArea(Area):
         """Paint every card in its slot."""
         if self._hidden():
             return
-        table, services = self._table, self._table.services
-        snapshot = table.snapshot
+        table, services, snapshot = self._table, self._table.services, self._table.snapshot
         hand = snapshot.hand
         for card, slot in zip(hand, fan_slots(len(hand), table.tray), strict=True):
             corner = services.canvas.rect(slot).topleft

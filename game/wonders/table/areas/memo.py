@@ -54,8 +54,7 @@ class MemoArea(Area):
 
     def paint(self, surface: pygame.Surface, hot: list[HotArea]) -> None:
         """Paint the next owner of the hand, and its possible use of each card."""
-        table, services = self._table, self._table.services
-        snapshot = table.snapshot
+        table, services, snapshot = self._table, self._table.services, self._table.snapshot
         found = snapshot.memory
         if not self.shown or found is None or found.receiver is None:
             return

@@ -98,8 +98,7 @@ class NeighbourArea(Area):
 
     def key(self) -> object:
         """Return the city, its prices, whether it has chosen, and what glows."""
-        table, seat = self._table, self.seat
-        snapshot = table.snapshot
+        table, seat, snapshot = self._table, self.seat, self._table.snapshot
         city = snapshot.city(seat)
         shown = (
             city.coins, city.stages, tuple(snapshot.shown_cards(city)), tuple(city.tokens), city.shields,
@@ -190,8 +189,7 @@ class NeighbourArea(Area):
 
     def _structures(self, surface: pygame.Surface, hot: list[HotArea], rooms: PanelRooms) -> None:
         """Paint a lane for each colour; the structure built last is outlined."""
-        table, services = self._table, self._table.services
-        snapshot = table.snapshot
+        table, services, snapshot = self._table, self._table.services, self._table.snapshot
         lanes = lanes_in(table, rooms.lanes, snapshot.shown_cards(snapshot.city(self.seat)), rooms.scale)
         for colour, lane in lanes.places:
             paint_lane(table, surface, colour, lane, rooms.scale)

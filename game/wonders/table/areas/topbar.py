@@ -69,8 +69,7 @@ class TopBar(Area):
 
     def paint(self, surface: pygame.Surface, hot: list[HotArea]) -> None:
         """Paint numeral, dots, arrow and message."""
-        table, services = self._table, self._table.services
-        snapshot = table.snapshot
+        table, services, snapshot = self._table, self._table.services, self._table.snapshot
         if not any(hook.moment(surface, hot) for hook in table.hooks(BarHooks)):
             paint_age(table, surface, hot)
             paint_counted(table, surface, "turn", snapshot.view.turn, snapshot.turns, hot)
@@ -225,8 +224,7 @@ class StripArea(Area):
     @property
     def _crowded(self) -> bool:
         """True if the figures of any far city need two lines; then all strips have them, so that they look alike."""
-        table, width = self._table, self.box.width
-        snapshot = table.snapshot
+        table, width, snapshot = self._table, self.box.width, self._table.snapshot
         known, seen = self._known_crowded, (table.services.text_variant, width)
         if known is None or known[0] is not snapshot.view or known[1] != seen:
             room = self._lines(self.box, False)[1].width

@@ -188,8 +188,7 @@ class HandPanel(Area):
 
     def _deeds(self, surface: pygame.Surface, hot: list[HotArea], lines: Sequence[tuple[int, Box]]) -> None:
         """Paint the last action of each city: emblem, sign, words."""
-        table, services = self._table, self._table.services
-        snapshot = table.snapshot
+        table, services, snapshot = self._table, self._table.services, self._table.snapshot
         texts, k = [], panel_scale(self.box)
         for seat, row in lines:
             last, icon = snapshot.last[seat], min(30.0 * k, row.height - 2)

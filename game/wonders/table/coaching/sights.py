@@ -173,8 +173,7 @@ class TableSights:
         return max((self._worth(action) for action in found if action is not None), default=0)
 
     def _wins(self, card: str) -> Mapping[str, str] | None:
-        narrator = self._narrator
-        snapshot = narrator.snapshot
+        narrator, snapshot = self._narrator, self._narrator.snapshot
         action = self._build(card) if snapshot.cards[card].colour == "red" else None
         if action is None:
             return None
@@ -185,8 +184,7 @@ class TableSights:
 
     def _denial(self) -> Seen | None:
         """Return the card that the next city would gain most by, if that is a lot."""
-        narrator = self._narrator
-        snapshot = narrator.snapshot
+        narrator, snapshot = self._narrator, self._narrator.snapshot
         memory = snapshot.memory if self.free else None
         if memory is None or memory.receiver is None:
             return None
@@ -238,8 +236,7 @@ class TableSights:
     # --- the city ---------------------------------------------------------------------------------------------------
 
     def _stage(self) -> Seen | None:
-        narrator = self._narrator
-        snapshot = narrator.snapshot
+        narrator, snapshot = self._narrator, self._narrator.snapshot
         offer = snapshot.stage_offer if self.free else None
         if offer is None or not offer.playable:
             return None
@@ -248,8 +245,7 @@ class TableSights:
         return Seen((f"stage:{snapshot.viewer}:{number}", f"board:{snapshot.viewer}"), {"cost": cost})
 
     def _staged(self) -> Seen | None:
-        snapshot = self._narrator.snapshot
-        built = snapshot.me.stages
+        snapshot, built = self._narrator.snapshot, self._narrator.snapshot.me.stages
         return (
             Seen((f"stage:{snapshot.viewer}:{built - 1}", f"board:{snapshot.viewer}")) if self.free and built else None
         )
@@ -266,8 +262,7 @@ class TableSights:
 
     def _paid(self) -> Seen | None:
         """Return the purse after a neighbour has bought something."""
-        narrator = self._narrator
-        snapshot = narrator.snapshot
+        narrator, snapshot = self._narrator, self._narrator.snapshot
         paid = [(payer, coins) for (payer, to), coins in snapshot.trade.items() if to == snapshot.viewer and coins]
         if not self.free or not paid:
             return None
@@ -284,8 +279,7 @@ class TableSights:
 
     def _behind(self) -> Seen | None:
         """Return the shields of a neighbour who is ahead."""
-        narrator = self._narrator
-        snapshot = narrator.snapshot
+        narrator, snapshot = self._narrator, self._narrator.snapshot
         ahead = [one for one in snapshot.rivals(snapshot.viewer) if one.theirs > one.before] if self.free else []
         if not ahead:
             return None
@@ -294,8 +288,7 @@ class TableSights:
         return Seen((f"rival:{snapshot.viewer}:{seat}", f"shields:{seat}"), {"name": name, "points": points})
 
     def _coins_short(self) -> Seen | None:
-        narrator = self._narrator
-        snapshot = narrator.snapshot
+        narrator, snapshot = self._narrator, self._narrator.snapshot
         few = (
             self.free and snapshot.me.coins <= _FEW_COINS and snapshot.view.turn >= _LATE and self._best < _WORTH_TAKING
         )
@@ -307,8 +300,7 @@ class TableSights:
 
     def _nobodys(self) -> Seen | None:
         """Return the city of nobody for which a card is to be chosen."""
-        narrator = self._narrator
-        snapshot = narrator.snapshot
+        narrator, snapshot = self._narrator, self._narrator.snapshot
         asked = self._desk.asked and snapshot.for_other and self._desk.choice.card is None
         return Seen((f"board:{snapshot.acting}",), {"name": narrator.player(snapshot.acting).name}) if asked else None
 
@@ -316,8 +308,7 @@ class TableSights:
 
     def _passing(self) -> Seen | None:
         """Return where the hand goes, once it has come from somebody."""
-        narrator = self._narrator
-        snapshot = narrator.snapshot
+        narrator, snapshot = self._narrator, self._narrator.snapshot
         if not self.free or snapshot.view.turn < 2 or snapshot.view.direction not in ("left", "right"):
             return None
         left, right = (narrator.player(seat).name for seat in (snapshot.left, snapshot.right))

@@ -64,8 +64,7 @@ class Effects:
 
     def draw_laid(self, surface: pygame.Surface, places: Places) -> None:
         """Draw the cards that the viewer has laid face down, before their cities."""
-        table = self._table
-        snapshot = table.snapshot
+        table, snapshot = self._table, self._table.snapshot
         for seat, card in snapshot.laid.items():
             deck = snapshot.deck_of(card)
             aside = snapshot.laid_aside(seat)

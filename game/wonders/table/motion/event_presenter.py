@@ -89,8 +89,7 @@ class EventPresenter:
         return next((hook.scenes[kind] for hook in self._table.hooks(EventHooks) if kind in hook.scenes), "")
 
     def _show(self, event: Event) -> None:
-        narrator = self._table.narrator
-        snapshot = narrator.snapshot
+        narrator, snapshot = self._table.narrator, self._table.narrator.snapshot
         self._scene.services.go(
             self._scene_of(event),
             event=event,
@@ -122,8 +121,7 @@ class EventPresenter:
         return self._table.services.settings.speed_factor == float("inf")
 
     def _recap(self, age: int) -> None:
-        narrator = self._table.narrator
-        snapshot = narrator.snapshot
+        narrator, snapshot = self._table.narrator, self._table.narrator.snapshot
         self._scene.services.go(
             "recap",
             age=age,
@@ -150,8 +148,7 @@ class EventPresenter:
         self._scene.timeline.play(sequence(hold(_DEEDS if deeds else 0.0), bell, wait(_BELL), *notes))
 
     def _fight(self, fights: Sequence[Event]) -> None:
-        table = self._table
-        snapshot = table.snapshot
+        table, snapshot = self._table, self._table.snapshot
         cities = snapshot.reader.view(snapshot.viewer).cities
         fought = [event.facts for event in fights if isinstance(event.facts, Fought)]
         self._scene.services.go(

@@ -110,8 +110,7 @@ class Places:
 
     def fan(self) -> list[tuple[pygame.Surface, Point]]:
         """Return the pictures of the viewer's hand in the fan, each with its middle."""
-        table, canvas = self._table, self._table.services.canvas
-        snapshot = table.snapshot
+        table, canvas, snapshot = self._table, self._table.services.canvas, self._table.snapshot
         found = []
         for card, slot in zip(snapshot.hand, fan_slots(len(snapshot.hand), table.tray), strict=True):
             size = canvas.pixel_size(*slot.size)
@@ -177,8 +176,7 @@ class Places:
 
     def home(self, event: Event, after: View) -> tuple[Point, float]:
         """Return the target of a revealed card and its relative size there."""
-        table, seat = self._table, event.seat
-        snapshot = table.snapshot
+        table, seat, snapshot = self._table, event.seat, self._table.snapshot
         if isinstance(event.facts, Sold):
             return self.pile, 0.3
         card = opened(event.facts)

@@ -21,8 +21,7 @@ class Headline:
 
     def say(self) -> tuple[str, str]:
         """Return a title and a sentence."""
-        narrator, desk = self._narrator, self._desk
-        snapshot = narrator.snapshot
+        narrator, desk, snapshot = self._narrator, self._desk, self._narrator.snapshot
         tr = narrator.tr
         if desk.laid_down:
             others = [seat for seat in snapshot.waiting() if seat != desk.session.eyes]

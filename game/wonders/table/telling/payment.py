@@ -29,8 +29,7 @@ def payment_signs(action: Action) -> str:
 
 def payment_text(narrator: Narrator, action: Action, words: str = "table") -> str:
     """Return a payment in words: purchases and their prices. ``words``: the area of the texts for free ways."""
-    snapshot = narrator.snapshot
-    tr = narrator.tr
+    snapshot, tr = narrator.snapshot, narrator.tr
     lines = [tr(f"{words}.pay.{action.way}")] if action.way else []
     if action.way and not action.extra:
         return lines[0]

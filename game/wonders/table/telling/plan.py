@@ -142,8 +142,7 @@ def _purse(narrator: Narrator, action: Action) -> str:
 
 def _denied(narrator: Narrator, action: Action, why: Mapping[str, float]) -> str:
     """Return from whom the card is kept, and what it would gain there, or has less in the games looked at."""
-    snapshot = narrator.snapshot
-    memory, tr = snapshot.memory, narrator.tr
+    snapshot, memory, tr = narrator.snapshot, narrator.snapshot.memory, narrator.tr
     if memory is None or memory.receiver is None or action.card not in memory.offers:
         return ""
     gain, offer = memory.gains.get(action.card, 0), memory.offers[action.card]

@@ -96,14 +96,6 @@ class PileQuestion(CardQuestion):
         """Return the text with the cost."""
         return narrator.tr("table.pile.text")
 
-    def tip(self, narrator: Narrator, verb: str, key: str) -> str:
-        """Return the tooltip of a verb; ``key``: its key."""
-        snapshot = narrator.snapshot
-        text = narrator.tr(f"{self.words}.verb_tip.{verb}", key=key, n=snapshot.sale_coins)
-        if verb == STAGE.name and snapshot.stage_offer is not None:
-            text += "\n" + tips.offer(narrator, snapshot.stage_offer)
-        return text
-
     def confirm(self, narrator: Narrator, verb: str, card: str) -> str:
         """Return the label without the card's name, which is marked."""
         return narrator.tr("table.pile.build")

@@ -42,8 +42,7 @@ def coins(narrator: Narrator, seat: int) -> str:
 def shields(narrator: Narrator, seat: int) -> str:
     """Return the city's strength against its rivals, and the value of the next conflict; for a far city, that the
     viewer does not fight it."""
-    snapshot = narrator.snapshot
-    tr = narrator.tr
+    snapshot, tr = narrator.snapshot, narrator.tr
     lines = [tr("table.tip.shields", who=city_name(narrator, seat), n=snapshot.city(seat).shields)]
     fights = snapshot.rivals(seat)
     if seat in snapshot.far and snapshot.viewer not in [rival.seat for rival in fights]:
@@ -159,8 +158,7 @@ def stage_price(narrator: Narrator) -> str:
 
 def sale(narrator: Narrator, seat: int, group: str) -> str:
     """Return the goods of a group that a city sells, and their price to the viewer."""
-    snapshot = narrator.snapshot
-    tr = narrator.tr
+    snapshot, tr = narrator.snapshot, narrator.tr
     side = {snapshot.left: "left", snapshot.right: "right"}.get(seat)
     goods = tr(f"effect.goods.{group}")
     if seat == snapshot.viewer:
