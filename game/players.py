@@ -17,8 +17,15 @@ from rules.core.printable import NAME, printable
 if TYPE_CHECKING:
     from game.i18n import I18n
 
+EMBLEMS: tuple[str, ...] = ("lion", "owl", "bull", "dolphin", "eagle", "horse", "serpent", "bee")
+_NOBODY = "nobody"  # a city that is nobody's has an emblem of its own, numbered after those of the seats
 SIGNS = 8
 """The number of colours and emblems for seats; those of a city without a player come after them."""
+
+
+def emblem_icon(number: int) -> str:
+    """Return the icon of an emblem by its number; the one after the last is nobody's."""
+    return f"emblem_{(*EMBLEMS, _NOBODY)[number]}"
 
 
 class Player(msgspec.Struct, frozen=True):

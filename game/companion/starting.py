@@ -17,7 +17,7 @@ from game.companion.windowless_tools import windowless_tools
 from game.games import game_plugin
 from game.messages import GameMessage
 from game.platform.unusable import UnusableError
-from game.ui.icons import emblem_icon
+from game.players import emblem_icon
 
 if TYPE_CHECKING:
     from game.bots.cores import Cores

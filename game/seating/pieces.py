@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.bots.registry import bot_info
+from game.players import EMBLEMS
 from game.ui.canvas import Box, RectLike
-from game.ui.icons import EMBLEMS
 from game.ui.layout import columns, inset, rows
 from game.ui.looks import OPTION, PLAQUE, draw_slab
 from game.ui.signs import draw_sign, draw_team, seat_colour

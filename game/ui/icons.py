@@ -20,17 +20,10 @@ from game.ui.canvas import PictureCache, converted
 from game.ui.theme import PARCHMENT, Colour
 
 # The seat emblems (icons `emblem_<name>`), in the order in which seats get them.
-EMBLEMS: tuple[str, ...] = ("lion", "owl", "bull", "dolphin", "eagle", "horse", "serpent", "bee")
-_NOBODY = "nobody"  # a city that is nobody's has an emblem of its own, numbered after those of the seats
 
 Painter = Callable[[int, Colour | None], pygame.Surface]
 _log = logging.getLogger(__name__)
 _TINT_SLOT = re.compile(r"\.tint\{fill:(#[0-9a-f]{6})\}")
-
-
-def emblem_icon(number: int) -> str:
-    """Return the icon of an emblem by its number; the one after the last is nobody's."""
-    return f"emblem_{(*EMBLEMS, _NOBODY)[number]}"
 
 
 def face_icon(character: str) -> str:

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.players import emblem_icon
 from game.ui.canvas import Box, Point
-from game.ui.icons import emblem_icon, face_icon
+from game.ui.icons import face_icon
 from game.ui.style import Shadow, Style
 from game.ui.theme import (
     GOLD,

@@ -33,8 +33,9 @@ from game.i18n import I18n
 from game.languages import FALLBACK, available_languages, texts_of
 from game.platform.gamepad import DEFAULT_PAD
 from game.platform.input import DEFAULT_KEYS, REMAPPABLE, key_names
+from game.players import EMBLEMS
 from game.storage.settings import SPEED_FACTORS
-from game.ui.icons import EMBLEMS, Icons
+from game.ui.icons import Icons
 from game.ui.style import Role
 from game.ui.typography.faces import FACES, runs
 from game.ui.typography.text import SUBSTITUTES

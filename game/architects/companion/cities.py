@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.architects.table import tips
 from game.architects.words import card_name, colour_text, medal_text, token_name, wonder_name
 from game.companion_protocol import CardMessage, CityMessage, RowMessage, SignMessage, StageMessage
-from game.ui.icons import emblem_icon
+from game.players import emblem_icon
 
 if TYPE_CHECKING:
     from game.architects.table.model import ArchitectsTable

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.companion_protocol import CardMessage, CityMessage, RowMessage, SignMessage, StageMessage, Subject
-from game.ui.icons import emblem_icon
+from game.players import emblem_icon
 from game.wonders.cards.effects import token_icon
 from game.wonders.table.telling import tips
 from rules.wonders.model import SYMBOLS

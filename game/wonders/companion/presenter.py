@@ -19,10 +19,9 @@ from game.wonders.cards.card_face import AGE_NUMERALS
 from game.wonders.companion.asking import question_message
 from game.wonders.companion.cities import city_message
 from game.wonders.desk.choice import CardChoice
-from game.wonders.table.asking.hint import ADVISER
 from game.wonders.table.snapshot import TableSnapshot
 from game.wonders.table.telling import tips
-from game.wonders.table.telling.advice import advice
+from game.wonders.table.telling.advice import ADVISER, advice
 from game.wonders.table.telling.finding import questions
 from game.wonders.table.telling.log import Log
 from game.wonders.table.telling.narrator import Narrator

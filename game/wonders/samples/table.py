@@ -17,8 +17,9 @@ from game.wonders.controller import Controller
 from game.wonders.desk.choice import CardChoice
 from game.wonders.samples.demo import demo_game
 from game.wonders.table.age_draft import AgeDraftScene
-from game.wonders.table.asking.hint import ADVISER, show_advice
+from game.wonders.table.asking.hint import show_advice
 from game.wonders.table.asking.pile import PileScene
+from game.wonders.table.telling.advice import ADVISER
 from rules import Action, Event, Setup
 from rules.wonders.engine.event_facts import Fought
 

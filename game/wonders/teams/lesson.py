@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.players import emblem_icon
 from game.ui.canvas import Box
-from game.ui.icons import emblem_icon
 from game.ui.signs import draw_team
 from game.ui.theme import GOLD_DEEP, SEAT_COLOURS, TERRACOTTA
 

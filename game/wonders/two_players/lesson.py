@@ -6,9 +6,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.players import SIGNS
+from game.players import SIGNS, emblem_icon
 from game.ui.canvas import Box
-from game.ui.icons import emblem_icon
 from game.ui.style import Style
 from game.ui.theme import INK, PLASTER, SEAT_COLOURS, VERDIGRIS
 

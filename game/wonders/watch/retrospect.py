@@ -11,9 +11,8 @@ from game.review.retrospect import Retrospect
 from game.wonders.cards.card_face import AGE_NUMERALS
 from game.wonders.installed import nobodys_name
 from game.wonders.partners import teams_of
-from game.wonders.table.asking.hint import ADVISER
 from game.wonders.table.snapshot import TableSnapshot
-from game.wonders.table.telling.advice import REASONS, deed, weighty
+from game.wonders.table.telling.advice import ADVISER, REASONS, deed, weighty
 from game.wonders.table.telling.narrator import Narrator
 from game.wonders.watch.better_card import BetterCard
 from game.wonders.watch.moments import CityMoments, WatchedCities

@@ -7,7 +7,8 @@ import pytest
 import yaml
 
 from game.assets import asset_text, asset_yaml
-from game.ui.icons import EMBLEMS, Icons
+from game.players import EMBLEMS
+from game.ui.icons import Icons
 from game.ui.theme import CARD_COLOURS
 from game.wonders.cards.effects import counted_icon
 from rules.wonders.model import COUNTERS, RESOURCES, STRUCTURE_COLOURS, SYMBOLS

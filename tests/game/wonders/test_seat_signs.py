@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec import structs
 
-from game.ui.icons import emblem_icon
+from game.players import emblem_icon
 from game.ui.theme import SEAT_COLOURS
 from game.wonders.desk.session import Session
 from game.wonders.samples.demo import demo_game

@@ -10,7 +10,7 @@ import pygame
 
 import rules
 from game.painting.chart import lay_chart
-from game.ui.icons import emblem_icon
+from game.players import emblem_icon
 from game.ui.labels import Badge, Icon, Label, Picture, RowItem, draw_row
 from game.ui.layout import columns, inset
 from game.ui.signs import seat_colour

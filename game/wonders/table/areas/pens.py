@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.players import emblem_icon
 from game.ui.canvas import Box
-from game.ui.icons import emblem_icon
 from game.ui.labels import Label, Picture
 from game.ui.layout import columns
 from game.ui.signs import draw_face

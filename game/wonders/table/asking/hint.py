@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.bots.base import NOT_LOOKED, Advice, Looked
 from game.play.advice import Adviser
-from game.wonders.table.telling.advice import advice
+from game.wonders.table.telling.advice import ADVISER, advice
 
 if TYPE_CHECKING:
     from game.bots.base import Choice
@@ -15,8 +15,6 @@ if TYPE_CHECKING:
     from game.wonders.table.pictures import Table
     from game.wonders.table.telling.narrator import Narrator
     from game.wonders.table.telling.questions import CardDesk
-
-ADVISER = "master"
 
 
 class Hinter(Adviser):

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from game.wonders.table.telling.narrator import Narrator
     from rules import Action
 
+ADVISER = "master"
+"""The bot that is asked."""
 REASONS = ("points", "military", "science", "supply", "power", "purse", "rivals", "kept")
 """The reasons of the adviser that are shown, each with its own text."""
 LEAST = 0.25

@@ -14,9 +14,8 @@ from game.app import App
 from game.games import game_plugin
 from game.headless.pace import Prompt
 from game.platform.input import Intent, Kind
-from game.players import players_from
+from game.players import emblem_icon, players_from
 from game.table.static_layer import Hotspot
-from game.ui.icons import emblem_icon
 from game.ui.theme import SEAT_COLOURS, Colour
 from game.wonders.controller import Controller
 from game.wonders.desk.session import Session

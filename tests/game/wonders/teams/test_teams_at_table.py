@@ -11,10 +11,9 @@ import pytest
 from game.app import App
 from game.games import game_plugin
 from game.platform.paths import find_paths
-from game.players import players_from
+from game.players import emblem_icon, players_from
 from game.storage.settings import Settings
 from game.table.static_layer import Hotspot
-from game.ui.icons import emblem_icon
 from game.ui.signs import team_colour
 from game.wonders.controller import Controller
 from game.wonders.samples.demo import advance
