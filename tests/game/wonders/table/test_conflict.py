@@ -103,7 +103,7 @@ def ring(seats, far=(), room=ROOMS[0], plate=(280, 105)):
 @pytest.mark.parametrize("plate", [(280, 105), (280, 140)])
 def test_cities_and_crossings_lie_apart_on_the_whole_table(seats, room, plate):
     table = ring(seats, room=room, plate=plate)
-    boxes = [*(place.whole for place in table.places.values()), *table.crossings.values(), table.snapshot.stage]
+    boxes = [*(place.whole for place in table.places.values()), *table.crossings.values(), table.stage]
     for number, box in enumerate(boxes):
         assert room.inflate(1, 1).contains(box) or box in table.crossings.values()
         assert box.collidelist(boxes[number + 1 :]) == -1
@@ -115,7 +115,7 @@ def test_cities_and_crossings_lie_apart_on_the_whole_table(seats, room, plate):
 def test_in_a_low_room_nobody_is_small_above_and_below_the_middle(seats, room):
     table = ring(seats, room=room)
     assert table.size > 250 and all(
-        not place.whole.left < table.snapshot.stage.centerx < place.whole.right for place in table.places.values()
+        not place.whole.left < table.stage.centerx < place.whole.right for place in table.places.values()
     )
 
 
