@@ -119,7 +119,7 @@ def report_and_ask(services: Services, error: BaseException) -> None:
             record = services.record_source()
     where = write_report(services.paths, error, services.seed, record)
     services.record_source = None
-    from game.scenes.dialog import Reply, ask  # here, so that reports can be written without a window
+    from game.scenes.dialog import DialogButton, ask  # here, so that reports can be written without a window
 
     services.stack.force_clear()
     services.go("title")
@@ -129,8 +129,8 @@ def report_and_ask(services: Services, error: BaseException) -> None:
         services,
         tr("crash.title"),
         text,
-        Reply(tr("crash.quit"), services.quit),
-        Reply(tr("crash.continue"), material="gold"),
+        DialogButton(tr("crash.quit"), services.quit),
+        DialogButton(tr("crash.continue"), material="gold"),
     )
 
 

@@ -87,7 +87,7 @@ class SavePictures(Protocol):
         """Forget everything, for a new window size."""
 
 
-class Pictured(Protocol):
+class DeferredDrawing(Protocol):
     """A drawing whose pictures are painted one by one, so that a scene shows at once."""
 
     @property

@@ -49,7 +49,7 @@ def play(
 
 def deal(rival: Record, window: tuple[int, int] | None, fullscreen: bool, lang: str | None) -> int:
     """Open the window in a game with the deal of a friend's."""
-    from game.challenges.friend import play_against  # loading is put off to keep the start short
+    from game.challenges.received_deal import play_against  # loading is put off to keep the start short
 
     app = _opened(window, fullscreen, lang, raise_errors=False)
     app.services.go("title")

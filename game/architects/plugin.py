@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from game.i18n import I18n
     from game.pieces.model import Compendium
     from game.play.controller import GameController
-    from game.review.retrospect import Retrospect
+    from game.review.reviewed_game import ReviewedGame
     from game.services import Services
     from game.storage.saved import SaveInfo
     from game.ui.canvas import Box, Point
@@ -86,7 +86,7 @@ class ArchitectsPlugin(TableGamePlugin):
 
         return architects_painter(tools)
 
-    def retrospect(self, services: Services, record: Record) -> Retrospect:
+    def retrospect(self, services: Services, record: Record) -> ReviewedGame:
         """Return a finished game of Architects."""
         from game.architects.watch.retrospect import ArchitectsRetrospect
 

@@ -64,7 +64,7 @@ class JudgingBot(AdvisingBot, Protocol):
         ...
 
 
-class Gap(NamedTuple):
+class AdviceGap(NamedTuple):
     """How far an answer is behind the best one, as a chance to win, and the half of the 95 % interval of that, both
     from worlds in which the two were compared."""
 
@@ -72,13 +72,13 @@ class Gap(NamedTuple):
     doubt: float
 
 
-class Looked(NamedTuple):
+class SearchEffort(NamedTuple):
     """``worlds`` in which the answers of a judgement were compared to the end, of how many (``of``) that are worth
     looking at; ``gaps``: of each answer of the advice, as far as they have numbers."""
 
     worlds: int = 0
     of: int = 0
-    gaps: tuple[Gap, ...] = ()
+    gaps: tuple[AdviceGap, ...] = ()
 
     @property
     def whole(self) -> bool:
@@ -86,15 +86,15 @@ class Looked(NamedTuple):
         return self.worlds >= self.of
 
 
-NOT_LOOKED = Looked()
+NOT_LOOKED = SearchEffort()
 """Of a bot that does not count worlds."""
 
 
-class Considered(NamedTuple):
+class RankedAdvice(NamedTuple):
     """A judgement: the answers, the best first, and what it rests on."""
 
     advice: tuple[Advice, ...]
-    looked: Looked = NOT_LOOKED
+    looked: SearchEffort = NOT_LOOKED
 
 
 class ConsideringBot(AdvisingBot, Protocol):
@@ -103,7 +103,7 @@ class ConsideringBot(AdvisingBot, Protocol):
 
     def consider(
         self, view: Any, actions: Sequence[AnyAction], budget: float, answer: AnyAction | None = None, worlds: int = ...
-    ) -> Considered:
+    ) -> RankedAdvice:
         """Return its judgement after ``budget`` seconds, or when the answers have been compared in so many ``worlds``;
         ``answer``: one that is compared with the best in any case."""
         ...
@@ -116,7 +116,7 @@ class Choice(NamedTuple):
     action: Any
     fault: Message | str
     advice: tuple[Advice, ...] = ()
-    looked: Looked = NOT_LOOKED
+    looked: SearchEffort = NOT_LOOKED
 
 
 def default_action(actions: Sequence[AnyAction]) -> AnyAction:
@@ -172,7 +172,7 @@ def considered_by(
     budget: float,
     answer: AnyAction | None = None,
     worlds: int = 0,
-) -> tuple[Considered, Message | str]:
+) -> tuple[RankedAdvice, Message | str]:
     """Return the judgement of a bot, and what it did wrong ('' if nothing).
 
     Of a bot that does not advise it is the one answer that it would give, with its reasons if it explains them. What
@@ -184,18 +184,18 @@ def considered_by(
     if getattr(bot, "advise", None) is None:
         choice = referee(bot, view, legal, rng, budget)
         reasons = {} if choice.fault else _explained(bot, view, legal, choice.action)
-        return Considered(() if choice.fault else (Advice(choice.action, None, None, reasons),)), choice.fault
+        return RankedAdvice(() if choice.fault else (Advice(choice.action, None, None, reasons),)), choice.fault
     try:
         found = _asked(bot, view, legal, rng, budget, answer, worlds)
         advice = tuple(sensible(found.advice, legal))
         looked = found.looked
         if looked.gaps and len(advice) != len(found.advice):
             looked = looked._replace(gaps=())
-        return Considered(advice, looked), ""
+        return RankedAdvice(advice, looked), ""
     except KeyboardInterrupt:
         raise
     except BaseException as error:  # A third party's bot may raise anything.
-        return Considered(()), GameMessage("bot_raised", reason=describe_error(error)).safe()
+        return RankedAdvice(()), GameMessage("bot_raised", reason=describe_error(error)).safe()
 
 
 def _asked(
@@ -206,14 +206,14 @@ def _asked(
     budget: float,
     answer: AnyAction | None,
     worlds: int,
-) -> Considered:
+) -> RankedAdvice:
     """Return what a bot says that advises, by what it has for that."""
     if hasattr(bot, "consider"):
-        said: Considered = bot.consider(view, legal, budget, answer, **({"worlds": worlds} if worlds else {}))
+        said: RankedAdvice = bot.consider(view, legal, budget, answer, **({"worlds": worlds} if worlds else {}))
         return said
     if answer is not None and hasattr(bot, "judge"):
-        return Considered(bot.judge(view, legal, rng, budget, answer))
-    return Considered(bot.advise(view, legal, rng, budget))
+        return RankedAdvice(bot.judge(view, legal, rng, budget, answer))
+    return RankedAdvice(bot.advise(view, legal, rng, budget))
 
 
 def sensible(given: Any, legal: Sequence[AnyAction]) -> Iterator[Advice]:

@@ -49,7 +49,7 @@ class ChildEndedError(Exception):
     """The process is gone, or has said what cannot be understood."""
 
 
-class Child:
+class ChildProcess:
     """One process. It is started at once; ``make`` is called in it and gives what turns a question into an answer.
 
     Args:
@@ -162,7 +162,7 @@ def ask_once(make: Callable[[], Handler], question: object, seconds: float, most
     Raises:
         ChildEndedError: the process has ended without one.
     """
-    child = Child(make, most)
+    child = ChildProcess(make, most)
     try:
         child.ask(question)
         return answer_of(child, seconds)
@@ -170,7 +170,7 @@ def ask_once(make: Callable[[], Handler], question: object, seconds: float, most
         child.kill()
 
 
-def answer_of(child: Child, seconds: float) -> object:
+def answer_of(child: ChildProcess, seconds: float) -> object:
     """Return the answer to the question just put; None if none comes within ``seconds`` of the child's being there.
 
     Raises:

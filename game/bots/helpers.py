@@ -13,7 +13,7 @@ from collections.abc import Callable, Sequence
 from math import inf
 from time import monotonic, perf_counter
 
-from game.bots.child import START_UP, Child, ChildEndedError, Handler
+from game.bots.child import START_UP, ChildEndedError, ChildProcess, Handler
 from game.bots.halving import Evaluation, SequentialHalving, WorkerGroup, WorldEvaluations
 from rules import game_named, ruleset
 
@@ -105,7 +105,7 @@ class _Helper:
     """One process. ``due``: the time by which it must have answered."""
 
     def __init__(self) -> None:
-        self.child = Child(start_helping, _ANSWER)
+        self.child = ChildProcess(start_helping, _ANSWER)
         self.due = monotonic() + START_UP
         self._asked = 0  # the round of the question that it is at, 0 where it is idle
 

@@ -12,7 +12,7 @@ from hashlib import blake2b
 from math import exp, log, sqrt
 from typing import Any
 
-from game.bots.base import Advice, Considered, Gap, Looked
+from game.bots.base import Advice, AdviceGap, RankedAdvice, SearchEffort
 from game.bots.halving import Candidate
 from rules import AnyAction, SeatView, as_document
 
@@ -32,29 +32,29 @@ def seed_of(view: SeatView, actions: Sequence[AnyAction]) -> int:
     return int.from_bytes(blake2b(text.encode(), digest_size=8).digest()) >> 2
 
 
-def gap(best: Candidate, other: Candidate) -> Gap:
+def gap(best: Candidate, other: Candidate) -> AdviceGap:
     """Return how far an answer is behind another one, in worth, from the worlds in which both were tried."""
     behind = best.mean - other.mean
     both = [worth - other.worths[number] for number, worth in best.worths.items() if number in other.worths]
     if other is best or len(both) < _FEW:
-        return Gap(behind, 0.0 if other is best else abs(behind) + ODDS)
+        return AdviceGap(behind, 0.0 if other is best else abs(behind) + ODDS)
     mean = sum(both) / len(both)
     spread = sqrt(sum((one - mean) ** 2 for one in both) / (len(both) - 1))
-    return Gap(behind, _SURE * spread / sqrt(len(both)))
+    return AdviceGap(behind, _SURE * spread / sqrt(len(both)))
 
 
-def chances(best: float, gaps: Sequence[Gap]) -> list[tuple[float, Gap]]:
+def chances(best: float, gaps: Sequence[AdviceGap]) -> list[tuple[float, AdviceGap]]:
     """Return the chance to win after each answer, and how far it is behind as a chance, where ``best`` is that of the
     best one and ``gaps`` are in worth."""
     odds = log(best / (1 - best))
     found = []
     for behind, doubt in gaps:
         chance = best if behind <= 0 else 1 / (1 + exp(min(40.0, behind / ODDS - odds)))
-        found.append((chance, Gap(best - chance, doubt / ODDS * best * (1 - best))))
+        found.append((chance, AdviceGap(best - chance, doubt / ODDS * best * (1 - best))))
     return found
 
 
-def told(ranked: Sequence[Candidate], best: float | None, reasons: Any, worlds: int, of: int) -> Considered:
+def told(ranked: Sequence[Candidate], best: float | None, reasons: Any, worlds: int, of: int) -> RankedAdvice:
     """Return candidates that were compared in the same worlds, the best first, as a judgement. ``best``: the chance
     after the best answer, None while it must not be told; ``reasons``: a function of an action."""
     gaps = [gap(ranked[0], other) for other in ranked]
@@ -68,4 +68,4 @@ def told(ranked: Sequence[Candidate], best: float | None, reasons: Any, worlds: 
         )
         for candidate, (chance, _) in zip(ranked, known, strict=True)
     )
-    return Considered(advice, Looked(worlds, of, tuple(one for _, one in known)))
+    return RankedAdvice(advice, SearchEffort(worlds, of, tuple(one for _, one in known)))

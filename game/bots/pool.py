@@ -22,17 +22,17 @@ from typing import Any
 
 from game.bots.base import (
     Advice,
+    AdviceGap,
     Bot,
     Choice,
-    Considered,
-    Gap,
-    Looked,
+    RankedAdvice,
+    SearchEffort,
     considered_by,
     default_action,
     referee,
     sensible,
 )
-from game.bots.child import START_UP, Child, ChildEndedError, Handler
+from game.bots.child import START_UP, ChildEndedError, ChildProcess, Handler
 from game.bots.cores import Cores
 from game.bots.helpers import Helpers
 from game.bots.kinds import GREEDY
@@ -74,7 +74,7 @@ def think(
     advise: bool = False,
     answer: str = "",
     worlds: int = 0,
-) -> tuple[str, Message | str, Considered]:
+) -> tuple[str, Message | str, RankedAdvice]:
     """Run in a worker: (notation of the choice, fault, what it thinks of its answers, where that is wanted).
     ``answer``: one that it shall have looked at in any case; ``worlds``: in so many."""
     parse = game_named(view.game).parse
@@ -87,7 +87,7 @@ def think(
         choice = referee(_bot(bot_id), view, legal, Random(seed), budget, strict=not is_builtin(bot_id))
     except BaseException as error:  # A worker has no keyboard: this, too, is the bot's doing.
         choice = Choice(default_action(legal), GameMessage("bot_raised", reason=describe_error(error)))
-    return str(choice.action), choice.fault, Considered(())
+    return str(choice.action), choice.fault, RankedAdvice(())
 
 
 def start_worker(bot_id: str = "") -> Handler:
@@ -152,17 +152,17 @@ class Worker:
     def __init__(self, bot_id: str = "") -> None:
         self._bot_id = bot_id
         self.task: Task | None = None
-        self._child: Child | None = None
+        self._child: ChildProcess | None = None
         self._fault: Message | None = None
         self._deadline = 0.0
         self._counting = False  # the bot's own time runs, not the start's
         self._again = False  # whether this is the second try at the task
 
-    def warm_up(self) -> Child:
+    def warm_up(self) -> ChildProcess:
         """Start the process, unless it runs already."""
         if self._child is None:
             ours = not self._bot_id or is_builtin(self._bot_id)
-            self._child = Child(partial(start_worker, self._bot_id), parent=ours, foreign=not ours)
+            self._child = ChildProcess(partial(start_worker, self._bot_id), parent=ours, foreign=not ours)
         return self._child
 
     def wait(self) -> None:
@@ -256,13 +256,15 @@ def _advice(told_of: object, actions: Sequence[AnyAction]) -> tuple[Advice, ...]
         return ()
 
 
-def _looked(told_of: Any) -> Looked:
+def _looked(told_of: Any) -> SearchEffort:
     """Return what the advice rests on, as far as it makes sense."""
     try:
         worlds, of, gaps = told_of
-        return Looked(int(worlds), int(of), tuple(Gap(float(behind), float(doubt)) for behind, doubt in gaps))
+        return SearchEffort(
+            int(worlds), int(of), tuple(AdviceGap(float(behind), float(doubt)) for behind, doubt in gaps)
+        )
     except (TypeError, ValueError, OverflowError):
-        return Looked()
+        return SearchEffort()
 
 
 class BotPool:

@@ -18,7 +18,7 @@ from random import Random
 from time import perf_counter
 from typing import Any
 
-from game.bots.base import Advice, Bot, Considered, considered_by
+from game.bots.base import Advice, Bot, RankedAdvice, considered_by
 from game.bots.characters import Persona, characters, split_word
 from game.bots.halving import WorkerGroup
 from game.bots.kinds import RANDOM, BotKind
@@ -104,7 +104,7 @@ class ManyGamesBot:
 
     def consider(
         self, view: Any, actions: Sequence[AnyAction], budget: float, answer: AnyAction | None = None, worlds: int = 0
-    ) -> Considered:
+    ) -> RankedAdvice:
         """As the one that plays this game considers."""
         # A bot that draws by chance what it advises draws the same each time that it is asked.
         found, fault = considered_by(self._player(view.game), view, actions, Random(0), budget, answer, worlds)
@@ -182,10 +182,10 @@ def _describe(entries: Mapping[str, EntryPoint], found: RegisteredBots) -> None:
     """Add what other packages' bots say of themselves, each asked in a process of its own."""
     if not entries:
         return
-    from game.bots.strangers import Described, described  # loading is put off to keep the start short
+    from game.bots.strangers import BotDescription, described  # loading is put off to keep the start short
 
     for name, said in described(entries).items():
-        if isinstance(said, Described):
+        if isinstance(said, BotDescription):
             make = partial(_load, entries[name])
             found[name] = BotInfo(name, said.level, said.description, make=make, builtin=False, games=said.games)
         else:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from importlib.metadata import EntryPoint
 from time import monotonic
 
-from game.bots.child import START_UP, Child, ChildEndedError, Handler
+from game.bots.child import START_UP, ChildEndedError, ChildProcess, Handler
 from game.messages import GameMessage
 from rules import games
 from rules.core.game import FIRST_GAME
@@ -25,7 +25,7 @@ _LEVEL = 3  # of a bot that does not say
 
 
 @dataclass(frozen=True)
-class Described:
+class BotDescription:
     """What a bot says of itself; ``games``: the ids of the games that it plays."""
 
     level: int
@@ -33,10 +33,10 @@ class Described:
     games: tuple[str, ...]
 
 
-def described(entries: Mapping[str, EntryPoint]) -> dict[str, Described | Message]:
+def described(entries: Mapping[str, EntryPoint]) -> dict[str, BotDescription | Message]:
     """Return what each bot says of itself, a message where it cannot be loaded, in the order of the names given."""
     waiting, asked = list(entries), dict[str, _Asked]()
-    said: dict[str, Described | Message] = {}
+    said: dict[str, BotDescription | Message] = {}
     while waiting or asked:
         while waiting and len(asked) < _AT_ONCE:
             name = waiting.pop(0)
@@ -55,12 +55,12 @@ class _Asked:
 
     def __init__(self, entry: EntryPoint) -> None:
         self._name = entry.name
-        self._child = Child(_start_describing, foreign=True)
+        self._child = ChildProcess(_start_describing, foreign=True)
         self._child.ask((entry.name, entry.value, entry.group))
         self._until = monotonic() + START_UP
         self._ready = False
 
-    def poll(self, seconds: float) -> Described | Message | None:
+    def poll(self, seconds: float) -> BotDescription | Message | None:
         """Return what the bot is, or a message that says why it cannot be loaded; None while nothing is known. The
         process has ended when it is."""
         try:
@@ -75,13 +75,13 @@ class _Asked:
         return _checked(self._name, answer)
 
 
-def _checked(name: str, answer: object) -> Described | Message:
+def _checked(name: str, answer: object) -> BotDescription | Message:
     """Return what a process has found out about a bot, a message where it cannot be loaded."""
     if not isinstance(answer, dict) or "error" in answer:
         reason = answer["error"] if isinstance(answer, dict) else GameMessage("bot_no_answer")
         return GameMessage("bot_not_loaded", bot=name, reason=reason).safe()
     level, named = answer.get("level"), answer.get("games")
-    return Described(
+    return BotDescription(
         level if isinstance(level, int) and level in _LEVELS else _LEVEL,
         printable(answer.get("description", "")),
         tuple(map(str, named)) if isinstance(named, list) else (FIRST_GAME,),

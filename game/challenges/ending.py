@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from game.challenges.beside import BesideScene, ComparedGame, lead_in_words, rival_side
+from game.challenges.comparison import ComparedGame, ComparisonScene, lead_in_words, rival_side
+from game.challenges.costly_choice import points_then
 from game.challenges.daily import DayScore, day_scores
 from game.challenges.deal import can_be_shared, day_of, rival_of
-from game.challenges.regret import points_then
 from game.challenges.scene import in_words
 from game.challenges.share import offer_sharing
 from game.play.ending import EndButton, EndedGame, EndFeature
@@ -43,7 +43,7 @@ class ComparedEnd(EndFeature):
     def _show_beside(self) -> None:
         assert self._rival is not None
         services = self.end.services
-        services.stack.push(BesideScene(services, self._own, self._rival, self._share))
+        services.stack.push(ComparisonScene(services, self._own, self._rival, self._share))
 
     def line(self) -> str:
         """Return how this game compares with others of its deal, "" if there is nothing to compare."""

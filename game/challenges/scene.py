@@ -7,16 +7,16 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.challenges.costly_choice import practice_of
 from game.challenges.daily import DayScore, daily_record, day_scores, plan_of, play_daily, streak, week_plan
-from game.challenges.friend import ask_for_deal
-from game.challenges.regret import practice_of
-from game.challenges.words import described, what_is_played
+from game.challenges.deal_in_words import described, what_is_played
+from game.challenges.received_deal import ask_for_deal
 from game.games import game_plugin
 from game.players import players_from_json
-from game.scenes.dialog import Reply, ask
+from game.scenes.dialog import DialogButton, ask
 from game.scenes.record_errors import record_errors_shown
 from game.scenes.slab import PageScene, draw_page, page_parts
-from game.storage.regrets import Regret, load_regrets, regret_file
+from game.storage.regrets import CostlyChoiceRecord, load_regrets, regret_file
 from game.ui.canvas import Box
 from game.ui.labels import draw_icon
 from game.ui.layout import columns, grid, inset, rows
@@ -36,7 +36,7 @@ _DAY, _GAME = Style("heading", 28), Style("italic", 25, INK_SOFT)
 _POINTS, _BEST = Style("numeral", 36, align="right"), Style("italic", 25, INK_SOFT, "right")
 
 
-class DaresScene(PageScene):
+class ChallengesScene(PageScene):
     """Today's deal above, the days that were played below; Enter or a double click plays one of these again."""
 
     name = "dares"
@@ -47,7 +47,7 @@ class DaresScene(PageScene):
         self.today = today or date.today()
         self._deal = daily_record(services, self.today)
         self.scores: list[DayScore] = []
-        self.regret: Regret | None = None
+        self.regret: CostlyChoiceRecord | None = None
         self._view: ListView[DayScore] | None = None
 
     def enter(self) -> None:
@@ -103,15 +103,15 @@ class DaresScene(PageScene):
 
         day = in_words(services, date.fromisoformat(regret.day))
         text = tr("dares.regret_text", day=day, cost=tr.percent(regret.cost), n=regret.then)
-        go, stay = Reply(tr("dares.regret_go"), begin, "gold"), Reply(tr("dares.not_now"))
+        go, stay = DialogButton(tr("dares.regret_go"), begin, "gold"), DialogButton(tr("dares.not_now"))
         ask(services, tr("dares.regret"), text, go, stay)
 
     def _again(self, score: DayScore) -> None:
         """Ask whether to play the deal of a past day once more."""
         services, tr = self.services, self.services.tr
         text = tr.plural("dares.replay", score.first.total, day=in_words(services, score.day))
-        play = Reply(tr("dares.again"), lambda: self._play(score.day), "gold")
-        ask(services, tr("dares.again"), text, play, Reply(tr("dares.not_now")))
+        play = DialogButton(tr("dares.again"), lambda: self._play(score.day), "gold")
+        ask(services, tr("dares.again"), text, play, DialogButton(tr("dares.not_now")))
 
     def _play(self, day: date) -> None:
         with record_errors_shown(self.services):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.coach.coach import COACH, Said
+from game.coach.coach import COACH, SpokenRemark
 from game.platform.input import Intent, Kind
 from game.ui.canvas import Box, Point
 from game.ui.focus import Widget
@@ -28,7 +28,7 @@ _NEW, _SPREAD = 0.7, 60.0  # seconds in which the ring of a new remark closes, a
 _LINE = 1.22
 
 
-class Bubble(Widget):
+class CoachBubble(Widget):
     """The slab. ``pointed`` returns the boxes of its subjects as they are now, ``place`` where the first has its room,
     ``keep`` what should not be covered; ``age``: the seconds for which the remark has been on show."""
 
@@ -37,7 +37,7 @@ class Bubble(Widget):
     def __init__(
         self,
         services: Tools,
-        said: Said,
+        said: SpokenRemark,
         pointed: Callable[[], list[Box]],
         place: Box,
         keep: Sequence[Box],
@@ -131,7 +131,7 @@ class _Quiet(Clickable):
         self.services.text.draw_in(surface, self.text, self.box, style)
 
 
-def bubble_widgets(bubble: Bubble, dismiss: Callable[[], object], send_away: Callable[[], object]) -> list[Widget]:
+def bubble_widgets(bubble: CoachBubble, dismiss: Callable[[], object], send_away: Callable[[], object]) -> list[Widget]:
     """Return the slab and what lies on it: going on, and sending the coach away."""
     tr = bubble.tr
     _, away, on = columns(bubble.foot, (_FACE + _GAP - 4, None, bubble.foot.width * 0.36), gap=8)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from game.coach.remarks import Book, Remark, Seen, Sight, book
+from game.coach.remarks import Anchor, AnchoredSubject, Remark, RemarkBook, book
 
 if TYPE_CHECKING:
     from game.storage.settings import Settings
@@ -22,7 +22,7 @@ _WIDGET, _ME = "widget", "{me}"  # in what a remark sees
 
 
 @dataclass(frozen=True)
-class Said:
+class SpokenRemark:
     """A remark in words. ``key``: book and remark; ``at``: the keys of what it points at; ``face``: who says it."""
 
     key: str
@@ -33,7 +33,7 @@ class Said:
 
 
 @dataclass(frozen=True)
-class When:
+class RemarkContext:
     """When something is said. ``prompted``: a card has been taken up, or a scene has been opened to be read; ``asked``:
     the kind of the question; ``seat``: of the person at the screen."""
 
@@ -60,7 +60,7 @@ class Coach:
         self.said: list[str] = [word for word in said if isinstance(word, str)] if isinstance(said, list) else []
         self._kept["said"] = self.said
         order = sorted(books, key=lambda name: name != self.course)
-        self._books: list[tuple[str, Book]] = [(name, book(name)) for name in order]
+        self._books: list[tuple[str, RemarkBook]] = [(name, book(name)) for name in order]
         self._texts: set[str] = set()
         self._on_this = 0
 
@@ -80,7 +80,7 @@ class Coach:
         """Begin to count anew: something else is asked."""
         self._on_this = 0
 
-    def look(self, sights: Mapping[str, Sight], moment: When, drawn: Sequence[str]) -> Said | None:
+    def look(self, sights: Mapping[str, Anchor], moment: RemarkContext, drawn: Sequence[str]) -> SpokenRemark | None:
         """Return the first remark that is due, about something whose widget is ``drawn``; None if there is none."""
         if self.silent or (self._on_this >= MOST and not moment.prompted):
             return None
@@ -93,7 +93,9 @@ class Coach:
                         return found
         return None
 
-    def say_again(self, said: Said, sights: Mapping[str, Sight], moment: When, drawn: Sequence[str]) -> Said | None:
+    def say_again(
+        self, said: SpokenRemark, sights: Mapping[str, Anchor], moment: RemarkContext, drawn: Sequence[str]
+    ) -> SpokenRemark | None:
         """Return a remark that was made, in the language that is set now; None if there is nothing to see any more."""
         for name, one in self._books:
             for remark in one.remarks:
@@ -102,7 +104,7 @@ class Coach:
                     return replace(said, text=self._tr("coach." + said.key, **seen.words))
         return None
 
-    def note(self, said: Said, prompted: bool) -> None:
+    def note(self, said: SpokenRemark, prompted: bool) -> None:
         """Remember that this has been said."""
         if said.key not in self.said:
             self.said.append(said.key)
@@ -111,7 +113,7 @@ class Coach:
         if said.key not in self._settings.coached:
             self._settings.coached = (*self._settings.coached, said.key)[-_KNOWN:]
 
-    def _due(self, name: str, remark: Remark, moment: When) -> bool:
+    def _due(self, name: str, remark: Remark, moment: RemarkContext) -> bool:
         key, every = f"{name}.{remark.id}", not self.course and self._settings.coach == "every"
         if (remark.age and moment.age not in remark.age) or (remark.asked and moment.asked != remark.asked):
             return False
@@ -123,10 +125,16 @@ class Coach:
         known = key in self._settings.coached and not every and name != self.course
         return key not in self.said and not known
 
-    def _said(self, name: str, one: Book, remark: Remark, seen: Seen, drawn: Sequence[str]) -> Said | None:
+    def _said(
+        self, name: str, one: RemarkBook, remark: Remark, seen: AnchoredSubject, drawn: Sequence[str]
+    ) -> SpokenRemark | None:
         at = tuple(key for key in seen.at if key in drawn)[: None if seen.every else 1]
         text = self._tr(f"coach.{name}.{remark.id}", **seen.words)
-        return Said(f"{name}.{remark.id}", text, at, one.face, seen.every) if at and text not in self._texts else None
+        return (
+            SpokenRemark(f"{name}.{remark.id}", text, at, one.face, seen.every)
+            if at and text not in self._texts
+            else None
+        )
 
 
 def silence(record: Record) -> None:
@@ -134,20 +142,22 @@ def silence(record: Record) -> None:
     record.extra[COACH] = {"silent": True}
 
 
-class Chair:
+class CoachSlot:
     """Where the coach of the running game sits, so that the scenes over its table find it."""
 
     def __init__(self, _tools: Tools) -> None:
         self.coach: Coach | None = None
 
 
-def _seen(sees: str, sights: Mapping[str, Sight], moment: When, drawn: Sequence[str]) -> Seen | None:
+def _seen(
+    sees: str, sights: Mapping[str, Anchor], moment: RemarkContext, drawn: Sequence[str]
+) -> AnchoredSubject | None:
     kind, _, start = sees.partition(" ")
     if kind != _WIDGET:
         return sights[sees]() if sees in sights else None
     start = start.replace(_ME, str(moment.seat))
     found = tuple(key for key in drawn if key.startswith(start))
-    return Seen(found) if found else None
+    return AnchoredSubject(found) if found else None
 
 
 def _word(value: object) -> str:

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game.coach.bubble import Bubble, bubble_widgets
-from game.coach.coach import COACH, Chair, Coach, Said, When
-from game.coach.remarks import Seen, Sight
+from game.coach.bubble import CoachBubble, bubble_widgets
+from game.coach.coach import COACH, Coach, CoachSlot, RemarkContext, SpokenRemark
+from game.coach.remarks import Anchor, AnchoredSubject
 from game.ui.canvas import Box
 from game.ui.focus import Widget
 
@@ -28,14 +28,14 @@ def _key(widget: Widget) -> str:
 
 
 @dataclass(frozen=True)
-class Watched:
+class CoachedScene:
     """What a scene tells its coach. ``state``: whatever changes when there may be something new to see; ``question``:
     changes when something else is asked; ``open``: whether the coach may speak now; ``room``: the place that a widget
     needs; ``show``: puts widgets on top of those of the scene."""
 
     widgets: Callable[[], Sequence[Widget]]
-    sights: Mapping[str, Sight]
-    moment: Callable[[], When]
+    sights: Mapping[str, Anchor]
+    moment: Callable[[], RemarkContext]
     state: Callable[[], object]
     question: Callable[[], object]
     open: Callable[[], bool]
@@ -51,7 +51,7 @@ class Watched:
 class CoachLayer:
     """The coach on one scene."""
 
-    def __init__(self, services: Services, coach: Coach, watched: Watched) -> None:
+    def __init__(self, services: Services, coach: Coach, watched: CoachedScene) -> None:
         self._services = services
         self.coach = coach
         self._watched = watched
@@ -60,8 +60,8 @@ class CoachLayer:
         self._question: object = None
         self._in: object = None  # the window and the size of text
         self._laid: object = None  # what the bubble on show was laid out for
-        self.said: Said | None = None
-        self.bubble: Bubble | None = None
+        self.said: SpokenRemark | None = None
+        self.bubble: CoachBubble | None = None
 
     def follow(self) -> None:
         """Look again if something has changed; called once a frame, when nothing moves."""
@@ -126,11 +126,11 @@ class CoachLayer:
             self.said = None
         self._show()
 
-    def _free(self, moment: When) -> bool:
+    def _free(self, moment: RemarkContext) -> bool:
         """True if a new remark may take the place of the one on show."""
         return self.said is None or moment.prompted
 
-    def _still(self, said: Said, drawn: Sequence[str]) -> bool:
+    def _still(self, said: SpokenRemark, drawn: Sequence[str]) -> bool:
         return any(key in drawn or key in self._watched.more() for key in said.at)
 
     def _drop(self) -> None:
@@ -154,7 +154,7 @@ class CoachLayer:
             return
         self._laid = laid
         age = self.bubble.age if self.bubble is not None and self.bubble.said is said else 0.0
-        self.bubble = Bubble(self._services, said, self.targets, place, keep, age)
+        self.bubble = CoachBubble(self._services, said, self.targets, place, keep, age)
         self._watched.show(bubble_widgets(self.bubble, self.dismiss, self.send_away))
         self._services.repaint()
 
@@ -178,13 +178,13 @@ class PlacesLayer(CoachLayer):
             ui.remove(put)
             put[:] = [ui.add(widget) for widget in widgets]
 
-        def seen(name: str) -> Seen | None:
-            return Seen((name,)) if name in places() else None
+        def seen(name: str) -> AnchoredSubject | None:
+            return AnchoredSubject((name,)) if name in places() else None
 
-        watched = Watched(
+        watched = CoachedScene(
             widgets=lambda: ui.widgets,
             sights={name: partial(seen, name) for name in names},
-            moment=lambda: When(0, 0, prompted=True),
+            moment=lambda: RemarkContext(0, 0, prompted=True),
             state=lambda: tuple(places()),
             question=lambda: None,
             open=lambda: bool(places()),
@@ -197,4 +197,4 @@ class PlacesLayer(CoachLayer):
 
 def coach_at(services: Services) -> Coach | None:
     """Return the coach of the running game, for scenes over its table."""
-    return services.get(Chair).coach
+    return services.get(CoachSlot).coach

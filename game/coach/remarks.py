@@ -18,7 +18,7 @@ _FOLDER = "coach"
 
 
 @dataclass(frozen=True)
-class Seen:
+class AnchoredSubject:
     """Something at the table. ``at``: the keys of the widgets that show it, the best first, or ``every``
     one of them; ``words``: the blanks of the sentences about it."""
 
@@ -27,7 +27,7 @@ class Seen:
     every: bool = False
 
 
-Sight = Callable[[], "Seen | None"]
+Anchor = Callable[[], "AnchoredSubject | None"]
 """Returns where something is to be seen at this moment; None if it is not."""
 
 
@@ -56,7 +56,7 @@ class CourseFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     luck: int = 0
 
 
-class Book(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class RemarkBook(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """All remarks of a book, the most important first."""
 
     remarks: tuple[Remark, ...]
@@ -66,6 +66,6 @@ class Book(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 @lru_cache(maxsize=32)
-def book(name: str) -> Book:
+def book(name: str) -> RemarkBook:
     """Return a book by its name."""
-    return msgspec.convert(asset_yaml(f"{_FOLDER}/{name}.yaml"), Book)
+    return msgspec.convert(asset_yaml(f"{_FOLDER}/{name}.yaml"), RemarkBook)

@@ -18,7 +18,7 @@ from collections import OrderedDict, deque
 from collections.abc import Callable
 from contextlib import suppress
 
-from game.bots.child import START_UP, Child, ChildEndedError, Handler
+from game.bots.child import START_UP, ChildEndedError, ChildProcess, Handler
 from game.companion_protocol import Subject
 
 WIDTH = 440
@@ -47,7 +47,7 @@ class DevicePictures:
         self._painted: OrderedDict[str, bytes] = OrderedDict()
         self._bytes = 0
         self._coming: dict[str, asyncio.Future[bytes | None]] = {}
-        self._child: Child | None = None
+        self._child: ChildProcess | None = None
         self._turn: asyncio.Lock | None = None
         self.painted = 0  # so many were painted
 
@@ -117,7 +117,7 @@ class DevicePictures:
 
     async def _asked(self, wanted: PictureRequest) -> bytes | None:
         if self._child is None:
-            self._child = Child(self._make, _ANSWER)
+            self._child = ChildProcess(self._make, _ANSWER)
         child = self._child
         child.ask((*wanted, WIDTH))
         left = START_UP + _LONGEST

@@ -16,7 +16,7 @@ from game.compendium.trait_button import TraitButton
 from game.games import game_plugin, shown_games
 from game.painting.threads.deferred import deferred_of
 from game.pieces.counted import tally_of
-from game.pieces.model import Compendium, GamePiece, Trait, Wanted
+from game.pieces.model import Compendium, GamePiece, SearchFilter, Trait
 from game.platform.input import Intent, Kind
 from game.scenes.base import Scene
 from game.scenes.game_selector import game_selector
@@ -50,7 +50,7 @@ class CompendiumScene(Scene):
         super().__init__(services)
         named = piece.partition("/")[0]
         self.game = named if named in shown_games() else game
-        self.wanted = Wanted()
+        self.wanted = SearchFilter()
         self._statistics = load_statistics(statistics_file(services.paths.data))[0]
         self._asked = piece
         self._missing: set[Hashable] = set()
@@ -118,7 +118,7 @@ class CompendiumScene(Scene):
 
     def choose_game(self, game: str) -> None:
         """Show the pieces of another game."""
-        self.game, self.wanted, self._asked = game, Wanted(), ""
+        self.game, self.wanted, self._asked = game, SearchFilter(), ""
         self._read()
         self.rebuild()
 
@@ -136,7 +136,7 @@ class CompendiumScene(Scene):
         if self.grid is None:
             return
         if piece not in self.grid.items:
-            self.wanted = Wanted()
+            self.wanted = SearchFilter()
             self._asked = piece.id
             self.grid = None
             self.rebuild()

@@ -14,7 +14,7 @@ from itertools import islice
 from queue import SimpleQueue
 from typing import Any, NamedTuple, ParamSpec, TypeVar
 
-from game.bots.child import Child, ChildEndedError, Handler
+from game.bots.child import ChildEndedError, ChildProcess, Handler
 from game.messages import GameMessage
 
 ANSWER = 64 * 1024 * 1024
@@ -73,11 +73,11 @@ class ChildExecutor(Executor):
                 thread.join()
 
 
-def _child() -> Child:
-    return Child(start_calling, ANSWER, parent=True)
+def _child() -> ChildProcess:
+    return ChildProcess(start_calling, ANSWER, parent=True)
 
 
-def _work(children: list[Child], place: int, calls: SimpleQueue[_Call | None]) -> None:
+def _work(children: list[ChildProcess], place: int, calls: SimpleQueue[_Call | None]) -> None:
     """The thread of one process: sends calls and receives results until stopped. A process that somebody has ended is
     made anew once for a call."""
     while (call := calls.get()) is not None:
@@ -101,7 +101,7 @@ def _work(children: list[Child], place: int, calls: SimpleQueue[_Call | None]) -
                 future.set_result(answer["value"])
 
 
-def _answer(child: Child, question: Any) -> Any:
+def _answer(child: ChildProcess, question: Any) -> Any:
     child.ask(question)
     answer = None
     while answer is None:

@@ -97,7 +97,7 @@ class Compendium:
 
 
 @dataclass(frozen=True)
-class Wanted:
+class SearchFilter:
     """What is looked for: ``text`` as typed, and at most one trait of each sort ("" or 0: any)."""
 
     text: str = ""

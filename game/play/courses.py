@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.bots.registry import HUMAN
-from game.coach.coach import COACH, Chair, course_of, finish_course
+from game.coach.coach import COACH, CoachSlot, course_of, finish_course
 from game.coach.layer import CoachLayer, PlacesLayer, coach_at
 from game.coach.remarks import book
 from game.play.controller import LUCK
@@ -59,4 +59,4 @@ class CoachedEnd(EndFeature):
 
     def exit(self) -> None:
         """The coach leaves with the game."""
-        self.end.services.get(Chair).coach = None
+        self.end.services.get(CoachSlot).coach = None

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game.scenes.deeds import PublicDeed, PublicDeeds
+from game.scenes.last_actions import PublicDeed, PublicDeeds
 
 if TYPE_CHECKING:
     import pygame

@@ -11,12 +11,12 @@ from typing import TYPE_CHECKING, Any
 from game.games import GamePlugin
 
 if TYPE_CHECKING:
-    from game.games import Pictured
+    from game.games import DeferredDrawing
     from game.i18n import I18n
     from game.play.controller import GameController
     from game.play.scene import PlayScene
     from game.players import Player
-    from game.review.retrospect import Retrospect
+    from game.review.reviewed_game import ReviewedGame
     from game.services import Services
     from game.storage.saved import SaveInfo
     from rules import Record
@@ -29,13 +29,13 @@ class TableGamePlugin(GamePlugin):
     def controller(self) -> type[GameController]:
         """Return the class of controllers of this game."""
 
-    def beside(self, services: Services, games: Sequence[tuple[GameController, int]]) -> Pictured | None:
+    def beside(self, services: Services, games: Sequence[tuple[GameController, int]]) -> DeferredDrawing | None:
         """Return the drawing of cities of several finished games with the same deal, one a game, by its seat; None if
         the game has none."""
         return None
 
     @abstractmethod
-    def retrospect(self, services: Services, record: Record) -> Retrospect:
+    def retrospect(self, services: Services, record: Record) -> ReviewedGame:
         """Return the analysis of a finished game; RecordError if nothing of it can be shown."""
 
     def start(

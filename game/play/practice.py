@@ -14,7 +14,7 @@ import rules
 from game.bots.registry import HUMAN
 from game.games import game_plugin, random_seed
 from game.players import players_to_json, spoken
-from game.scenes.dialog import Reply, ask
+from game.scenes.dialog import DialogButton, ask
 from game.scenes.record_errors import record_errors_shown
 from game.storage.saved import PRACTICE
 from rules import Record
@@ -95,8 +95,8 @@ def offer_practice(services: Services, moments: BranchMoments, index: int, seat:
         services,
         tr("replay.practise.title"),
         tr(kind, name=spoken(moments.players[seat], tr).name, when=when),
-        Reply(tr("replay.practise.go"), practise, "gold"),
-        Reply(tr("replay.practise.stay")),
+        DialogButton(tr("replay.practise.go"), practise, "gold"),
+        DialogButton(tr("replay.practise.stay")),
     )
 
 

@@ -7,7 +7,7 @@ from abc import abstractmethod
 from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
-from game.coach.coach import Chair
+from game.coach.coach import CoachSlot
 from game.companion.at_table import CompanionDevices
 from game.companion.join_code_plate import JoinCodePlate
 from game.games import game_plugin
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from game.play.controller import GameController
     from game.play.reader import SeenEvent
     from game.play.session import ScreenSession
-    from game.scenes.deeds import PublicDeeds
+    from game.scenes.last_actions import PublicDeeds
     from game.services import Services
     from game.ui.canvas import Box
     from game.ui.focus import Widget
@@ -126,7 +126,7 @@ class PlayScene(InGameScene, GameTable):
         self.services.seed = None
         if self.coach is not None:
             if not self.controller.finished:
-                self.services.get(Chair).coach = None
+                self.services.get(CoachSlot).coach = None
             self.services.save_settings()
 
     def resume(self) -> None:

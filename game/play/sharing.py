@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, ClassVar, Protocol
 
 from game.platform.input import Intent, Kind
 from game.scenes.cover import draw_cloth
-from game.scenes.deeds import PublicDeed, PublicDeeds
+from game.scenes.last_actions import PublicDeed, PublicDeeds
 from game.ui.signs import seat_colour
 from game.ui.stack import StackedScene
 from game.ui.widgets import Button

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.platform.input import Intent, Kind
-from game.review.ends import EndSigns, place_signs
-from game.review.past import END, Place, TurnEstimate
+from game.review.analysis import END, TurnEstimate, TurnPlace
+from game.review.line_end_signs import EndSigns, place_signs
 from game.ui.canvas import Box, Point
 from game.ui.charts import Axis, axis_for, draw_grid, draw_line, height_of
 from game.ui.focus import Widget
@@ -20,7 +20,7 @@ from game.ui.style import Style
 from game.ui.theme import GOLD, GOLD_DEEP, INK_SOFT, LIGHTS, PLASTER, TERRACOTTA, Colour, shade
 
 if TYPE_CHECKING:
-    from game.review.retrospect import Retrospect
+    from game.review.reviewed_game import ReviewedGame
     from game.services import Services
 
 _TITLE, _NAME = Style("heading", 30), Style("heading", 25, INK_SOFT, "centre")
@@ -40,14 +40,14 @@ class CourseChart(Widget):
         self,
         services: Services,
         box: Box,
-        retrospect: Retrospect,
-        on_place: Callable[[Place], object],
-        on_open: Callable[[Place], object],
+        retrospect: ReviewedGame,
+        on_place: Callable[[TurnPlace], object],
+        on_open: Callable[[TurnPlace], object],
     ) -> None:
         super().__init__(box)
         self.key = "analysis:chart"
-        self.places: list[Place] = [*retrospect.places(), END]
-        self.cursor: Place | None = None
+        self.places: list[TurnPlace] = [*retrospect.places(), END]
+        self.cursor: TurnPlace | None = None
         self._tools = services
         self._retrospect = retrospect
         self._on_place = on_place
@@ -65,11 +65,11 @@ class CourseChart(Widget):
     def _plot(self) -> Box:
         return self._parts[1]
 
-    def x_of(self, place: Place) -> float:
+    def x_of(self, place: TurnPlace) -> float:
         """Return where a place lies, in units from the left."""
         return self._plot.x + self._plot.width * self.places.index(place) / max(1, len(self.places) - 1)
 
-    def go(self, place: Place) -> None:
+    def go(self, place: TurnPlace) -> None:
         """Move the cursor."""
         if place != self.cursor and place in self.places:
             self.cursor = place
@@ -112,7 +112,7 @@ class CourseChart(Widget):
         course: Sequence[TurnEstimate],
         chances: bool,
         side: int,
-        costly: Collection[Place],
+        costly: Collection[TurnPlace],
         words: tuple[str, str],
     ) -> None:
         """What stands still, on its slab. ``side``: whose line stands out, with marks at the ``costly`` places;

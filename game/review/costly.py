@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from game.platform.input import Intent, Kind
-from game.review.past import Finding, PastChoice
-from game.review.retrospect import TOLD
+from game.review.analysis import ChoiceAnalysis, PastChoice
+from game.review.reviewed_game import TOLD
 from game.ui.canvas import Box
 from game.ui.labels import draw_icon
 from game.ui.layout import columns, inset, rows
@@ -19,7 +19,7 @@ from game.ui.theme import INK_SOFT, TERRACOTTA
 
 if TYPE_CHECKING:
     from game.i18n import I18n
-    from game.review.retrospect import Retrospect
+    from game.review.reviewed_game import ReviewedGame
     from game.services import Services
 
 _SIGN, _POINTS, _COST = 38.0, 190.0, 110.0  # widths
@@ -38,7 +38,7 @@ class CostlyChoice(NamedTuple):
     """A row: the choice, what was found about it, and both in words."""
 
     choice: PastChoice
-    finding: Finding
+    finding: ChoiceAnalysis
     when: str
     cost: str
     points: str
@@ -52,7 +52,7 @@ class CostlyChoice(NamedTuple):
         return (self.when, self.points, self.cost, self.given, self.better, self.why)
 
 
-def costly_choices(services: Services, retrospect: Retrospect, seat: int) -> list[CostlyChoice]:
+def costly_choices(services: Services, retrospect: ReviewedGame, seat: int) -> list[CostlyChoice]:
     """Return the choices of a seat with a loss worth reporting, the largest first."""
     tr, found = services.tr, []
     for choice, finding in retrospect.hindsight.costly(seat):
@@ -71,7 +71,7 @@ def costly_choices(services: Services, retrospect: Retrospect, seat: int) -> lis
     return found
 
 
-def cost_in_short(tr: I18n, finding: Finding) -> str:
+def cost_in_short(tr: I18n, finding: ChoiceAnalysis) -> str:
     """Return what a choice cost: of the chance to win where that is known, else in points."""
     if finding.chance is not None:
         return tr("analysis.lost_chance", n=whole(100 * finding.chance))

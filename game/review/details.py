@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.review.analysis import END, LEAST_COST, TurnEstimate, TurnPlace
 from game.review.costly import cost_in_short
-from game.review.past import END, LEAST_COST, Place, TurnEstimate
 from game.ui.canvas import Box
 from game.ui.layout import columns, inset, rows
 from game.ui.signs import draw_sign
@@ -15,7 +15,7 @@ from game.ui.style import Style
 from game.ui.theme import GOLD_LIGHT, INK_SOFT, TERRACOTTA
 
 if TYPE_CHECKING:
-    from game.review.retrospect import Retrospect
+    from game.review.reviewed_game import ReviewedGame
     from game.services import Services
 
 _ONE_COLUMN = 4  # so many seats stand one below the other
@@ -27,10 +27,10 @@ _BETTER, _LOST = Style("italic", 24, INK_SOFT, "right", wrap=True), Style("numer
 
 def paint_details(
     services: Services,
-    retrospect: Retrospect,
+    retrospect: ReviewedGame,
     surface: pygame.Surface,
     box: Box,
-    place: Place,
+    place: TurnPlace,
     found: TurnEstimate | None,
     seat: int,
 ) -> None:
@@ -56,10 +56,10 @@ def paint_details(
 
 def _paint_deeds(
     services: Services,
-    retrospect: Retrospect,
+    retrospect: ReviewedGame,
     surface: pygame.Surface,
     box: Box,
-    place: Place,
+    place: TurnPlace,
     seat: int,
     wide: bool,
 ) -> None:
@@ -85,7 +85,7 @@ def _paint_deeds(
         services.text.draw_in(surface, tr("analysis.no_choice"), box, _NOTHING)
 
 
-def _value(retrospect: Retrospect, found: TurnEstimate | None, seat: int) -> str:
+def _value(retrospect: ReviewedGame, found: TurnEstimate | None, seat: int) -> str:
     """Return the chance of a seat's side, or the points that it expects."""
     if found is None:
         return "…"

@@ -10,11 +10,11 @@ import pygame
 
 import rules
 from game.platform.input import Intent, Kind
+from game.review.analysis import AnalysisTask, PastChoice, TurnEstimate, TurnPlace
 from game.review.chart import CourseChart
 from game.review.costly import CostlyChoice, CostlyList, costly_choices
 from game.review.details import paint_details
 from game.review.layout import AnalysisLayout, across, analysis_layout
-from game.review.past import AnalysisTask, PastChoice, Place, TurnEstimate
 from game.scenes.base import Scene
 from game.storage.regrets import keep_regret, regret_file
 from game.storage.saved import PRACTICE
@@ -25,7 +25,7 @@ from game.ui.widgets import Button, Selector
 from rules.core.record import replay
 
 if TYPE_CHECKING:
-    from game.review.retrospect import Retrospect
+    from game.review.reviewed_game import ReviewedGame
     from game.services import Services
 
 _DUSK = 3
@@ -39,7 +39,7 @@ class AnalysisScene(Scene):
 
     name = "analysis"
 
-    def __init__(self, services: Services, retrospect: Retrospect) -> None:
+    def __init__(self, services: Services, retrospect: ReviewedGame) -> None:
         super().__init__(services)
         self.retrospect = retrospect
         self.hindsight = retrospect.hindsight
@@ -172,7 +172,7 @@ class AnalysisScene(Scene):
         self.chart.go(row.choice.place)
         self.retrospect.show(row.choice, row.finding)
 
-    def open_place(self, place: Place) -> None:
+    def open_place(self, place: TurnPlace) -> None:
         """The table at a place, as the chosen seat saw it, before what cost it most there."""
         found = [
             (choice, self.hindsight.findings[choice.number])
@@ -188,7 +188,7 @@ class AnalysisScene(Scene):
         """Go back to where the analysis was opened."""
         self.services.stack.pop(self)
 
-    def _look_at(self, place: Place) -> None:
+    def _look_at(self, place: TurnPlace) -> None:
         self._moved = True
 
     def _select(self, row: CostlyChoice) -> None:

@@ -25,7 +25,7 @@ _ROW = 104.0
 _NAME, _TEXT = Style("heading", 32), Style("italic", 26, INK_SOFT)
 
 
-class Listed(NamedTuple):
+class CourseEntry(NamedTuple):
     """A course and the game that it is about."""
 
     plugin: GamePlugin
@@ -40,8 +40,8 @@ class CoursesScene(PageScene):
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
-        self.listed = [Listed(plugin, name) for plugin in game_plugins() for name in plugin.courses]
-        self._view: ListView[Listed] | None = None
+        self.listed = [CourseEntry(plugin, name) for plugin in game_plugins() for name in plugin.courses]
+        self._view: ListView[CourseEntry] | None = None
 
     def build(self) -> None:
         """Build the list and the buttons."""
@@ -62,7 +62,7 @@ class CoursesScene(PageScene):
         self.ui.add_peers(buttons)
         self.ui.focus = self._view
 
-    def begin(self, listed: Listed) -> None:
+    def begin(self, listed: CourseEntry) -> None:
         """Begin a lesson, or go on with it."""
         listed.plugin.begin_course(self.services, listed.name)
 
@@ -75,7 +75,7 @@ class CoursesScene(PageScene):
         draw_page(self.services, surface, self.panel, self.services.tr("courses.title"))
         super().draw(surface)
 
-    def _draw_row(self, surface: pygame.Surface, box: Box, listed: Listed, _selected: bool) -> None:
+    def _draw_row(self, surface: pygame.Surface, box: Box, listed: CourseEntry, _selected: bool) -> None:
         services, tr = self.services, self.services.tr
         sign, words = columns(inset(box, 18, 8), (64, None), gap=18)
         name, text = rows(words, (None, None))
@@ -87,9 +87,9 @@ class CoursesScene(PageScene):
         services.text.draw_in(surface, tr(f"courses.{listed.name}.text"), text, _TEXT)
 
 
-def first_courses(services: Services) -> list[Listed]:
+def first_courses(services: Services) -> list[CourseEntry]:
     """Return the first course of each game that this person has neither learned nor played to the end."""
-    found = [Listed(plugin, plugin.courses[0]) for plugin in game_plugins() if plugin.courses]
+    found = [CourseEntry(plugin, plugin.courses[0]) for plugin in game_plugins() if plugin.courses]
     unlearned = [one for one in found if one.name not in services.settings.courses]
     if not unlearned:
         return []

@@ -12,7 +12,7 @@ import pygame
 from game.painting.threads.gradual import GradualPicture
 from game.platform.input import Intent, Kind
 from game.scenes.base import Scene
-from game.scenes.deeds import PublicDeeds, paint_deeds
+from game.scenes.last_actions import PublicDeeds, paint_deeds
 from game.ui.canvas import Box
 from game.ui.focus import Widget
 from game.ui.layout import grid, inset, middle, rows

@@ -29,7 +29,7 @@ _TITLE, _TEXT = Style("title", 40, align="centre"), Style("body", 28, align="cen
 
 
 @dataclass(frozen=True)
-class Reply:
+class DialogButton:
     """A button of a dialog. `action` runs after the dialog has closed."""
 
     text: str
@@ -48,7 +48,7 @@ class DialogScene(Scene):
     across = 1000
     overlay = True
 
-    def __init__(self, services: Services, title: str, text: str, answers: Sequence[Reply]) -> None:
+    def __init__(self, services: Services, title: str, text: str, answers: Sequence[DialogButton]) -> None:
         super().__init__(services)
         self.title = title
         self.text = text
@@ -88,7 +88,7 @@ class DialogScene(Scene):
         self.ui.add_peers(buttons)
         self.ui.focus = self.ui.widgets[self._preferred()]
 
-    def choose(self, answer: Reply) -> None:
+    def choose(self, answer: DialogButton) -> None:
         """Close the dialog and run the action of the answer."""
         self.services.stack.pop(self)
         answer.action()
@@ -127,7 +127,13 @@ class PromptScene(DialogScene):
     it destroys something."""
 
     def __init__(
-        self, services: Services, title: str, text: str, initial: str, answers: Sequence[Reply], max_length: int = 40
+        self,
+        services: Services,
+        title: str,
+        text: str,
+        initial: str,
+        answers: Sequence[DialogButton],
+        max_length: int = 40,
     ) -> None:
         super().__init__(services, title, text, answers)
         self.typed = initial[:max_length]
@@ -157,7 +163,7 @@ class PromptScene(DialogScene):
         self.typed = text
 
 
-def ask(services: Services, title: str, text: str, *answers: Reply) -> DialogScene:
+def ask(services: Services, title: str, text: str, *answers: DialogButton) -> DialogScene:
     """Put a question over the current scene and return it. Esc gives the last answer."""
     dialog = DialogScene(services, title, text, answers)
     services.stack.push(dialog)
@@ -179,6 +185,6 @@ def ask_text(
     """Ask for one line of text; `on_done` gets it unless the dialog is cancelled. `material`: terracotta if the
     answer destroys something; Enter in the field does not give it then."""
     dialog = PromptScene(services, title, text, initial, (), max_length)
-    dialog.answers = [Reply(ok, lambda: on_done(dialog.typed), material), Reply(cancel)]
+    dialog.answers = [DialogButton(ok, lambda: on_done(dialog.typed), material), DialogButton(cancel)]
     services.stack.push(dialog)
     return dialog

@@ -17,7 +17,7 @@ from game.ui.widgets import Button
 
 if TYPE_CHECKING:
     from game.players import Player
-    from game.scenes.deeds import PublicDeeds
+    from game.scenes.last_actions import PublicDeeds
     from game.services import Services
     from game.ui.canvas import Box, Point
 

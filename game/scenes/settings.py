@@ -12,7 +12,7 @@ from game.bots.cores import Allowance, cores_allowed
 from game.languages import available_languages, complete, language_name
 from game.platform.input import REMAPPABLE, Intent, Kind
 from game.platform.show_folder import show_folder
-from game.scenes.dialog import Reply, ask
+from game.scenes.dialog import DialogButton, ask
 from game.scenes.remapping import PAD, Remapping
 from game.scenes.slab import PageScene, draw_page, page_parts
 from game.storage.saves import KEPT_REPLAYS
@@ -94,8 +94,8 @@ class SettingsScene(PageScene):
             self.services,
             tr("settings.defaults"),
             tr("settings.defaults_text"),
-            Reply(tr("settings.defaults_yes"), self._restore, "terracotta"),
-            Reply(tr("settings.defaults_no")),
+            DialogButton(tr("settings.defaults_yes"), self._restore, "terracotta"),
+            DialogButton(tr("settings.defaults_no")),
         )
 
     def handle(self, intent: Intent) -> bool:

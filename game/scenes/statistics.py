@@ -10,7 +10,7 @@ from game.games import game_plugin
 from game.messages import cause
 from game.platform.input import Intent, Kind
 from game.scenes.base import Scene
-from game.scenes.dialog import Reply, ask
+from game.scenes.dialog import DialogButton, ask
 from game.scenes.figures.course import Course
 from game.scenes.figures.medals import Medals
 from game.scenes.figures.overview import Overview
@@ -114,8 +114,8 @@ class StatisticsScene(Scene):
             self.services,
             tr("statistics.reset"),
             tr("statistics.reset_text", games=tr.plural("statistics.game", len(self.statistics.entries))),
-            Reply(tr("statistics.reset"), self.reset, "terracotta"),
-            Reply(tr("statistics.keep"), material="gold"),
+            DialogButton(tr("statistics.reset"), self.reset, "terracotta"),
+            DialogButton(tr("statistics.keep"), material="gold"),
         )
 
     def reset(self) -> None:

@@ -14,8 +14,8 @@ from game.anim.tween import ease_out, mix_colour
 from game.games import game_plugins
 from game.platform.input import Intent, Kind
 from game.scenes.base import Scene
-from game.scenes.courses import Listed, first_courses
-from game.scenes.dialog import Reply, ask
+from game.scenes.courses import CourseEntry, first_courses
+from game.scenes.dialog import DialogButton, ask
 from game.scenes.hero import Hero
 from game.scenes.saves.load import resume_file
 from game.ui.canvas import Box, RectLike
@@ -40,7 +40,7 @@ _LINE, _SMALL = Style("italic", 36, PLASTER, shadow=_DARK), Style("italic", 20, 
 _VERSION = Style("body", 20, PLASTER, "right", shadow=_DARK)
 
 
-class Wish(NamedTuple):
+class TitleEntry(NamedTuple):
     """What can be wished for; ``tip``: what it is, for whoever does not know it."""
 
     text: str
@@ -128,14 +128,16 @@ class TitleScene(Scene):
         tr, go = self.services.tr, self._go
         available = self.services.scenes.available
         games = [
-            Wish(tr(plugin.new_game), partial(go, plugin.setup), tr(f"title.tip.{plugin.id}"), available(plugin.setup))
+            TitleEntry(
+                tr(plugin.new_game), partial(go, plugin.setup), tr(f"title.tip.{plugin.id}"), available(plugin.setup)
+            )
             for plugin in game_plugins()
         ]
         entries = self._entries()
         first, rest = rows(Box(self._left, _MENU_TOP, _WIDTH, _FOOT - _MENU_TOP), (76, None), gap=22)
         unlearned = first_courses(self.services)
         lessons = [
-            Wish(tr(f"courses.{one.name}.first"), partial(self._learn, one), tr(f"courses.{one.name}.text"))
+            TitleEntry(tr(f"courses.{one.name}.first"), partial(self._learn, one), tr(f"courses.{one.name}.text"))
             for one in unlearned
         ]
         nothing_yet = len(unlearned) == sum(bool(plugin.courses) for plugin in game_plugins())
@@ -166,8 +168,8 @@ class TitleScene(Scene):
             self.services,
             tr("title.quit_question"),
             tr("title.quit_text" if self._can_continue() else "title.quit_plain"),
-            Reply(tr("title.quit"), self.services.quit),
-            Reply(tr("title.stay"), material="gold"),
+            DialogButton(tr("title.quit"), self.services.quit),
+            DialogButton(tr("title.stay"), material="gold"),
         )
 
     def handle(self, intent: Intent) -> bool:
@@ -209,27 +211,27 @@ class TitleScene(Scene):
         services.text.draw_in(surface, services.tr("title.unofficial"), small, _SMALL)
         services.text.draw_in(surface, services.tr("title.version", version=__version__), version, _VERSION)
 
-    def _entries(self) -> list[Wish]:
+    def _entries(self) -> list[TitleEntry]:
         """Return the lines below the gold button."""
         tr, saves = self.services.tr, self.services.saves
         available, go = self.services.scenes.available, self._go
         brought = [entry for plugin in game_plugins() for entry in plugin.entries()]
         return [
-            Wish(tr("title.load"), partial(go, "load"), enabled=bool(saves.saves())),
-            Wish(tr("title.replays"), partial(go, "replays"), tr("title.tip.replays"), saves.has_replays),
-            *(Wish(tr(key), partial(go, name), tr(f"title.tip.{name}")) for key, name in brought),
-            Wish(tr("title.dares"), partial(go, "dares"), tr("title.tip.dares")),
-            Wish(tr("title.courses"), partial(go, "courses"), tr("title.tip.courses")),
-            Wish(tr("title.statistics"), partial(go, "statistics"), enabled=available("statistics")),
-            Wish(tr("title.settings"), partial(go, "settings")),
-            Wish(tr("title.credits"), partial(go, "credits")),
-            Wish(tr("title.quit"), self.ask_quit),
+            TitleEntry(tr("title.load"), partial(go, "load"), enabled=bool(saves.saves())),
+            TitleEntry(tr("title.replays"), partial(go, "replays"), tr("title.tip.replays"), saves.has_replays),
+            *(TitleEntry(tr(key), partial(go, name), tr(f"title.tip.{name}")) for key, name in brought),
+            TitleEntry(tr("title.dares"), partial(go, "dares"), tr("title.tip.dares")),
+            TitleEntry(tr("title.courses"), partial(go, "courses"), tr("title.tip.courses")),
+            TitleEntry(tr("title.statistics"), partial(go, "statistics"), enabled=available("statistics")),
+            TitleEntry(tr("title.settings"), partial(go, "settings")),
+            TitleEntry(tr("title.credits"), partial(go, "credits")),
+            TitleEntry(tr("title.quit"), self.ask_quit),
         ]
 
     def _can_continue(self) -> bool:
         return self.services.saves.newest_unfinished() is not None
 
-    def _learn(self, course: Listed) -> None:
+    def _learn(self, course: CourseEntry) -> None:
         course.plugin.begin_course(self.services, course.name)
 
     def _go(self, name: str, **kwargs: object) -> None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from game.games import game_plugin, random_seed
 from game.play.ending import EndButton
-from game.scenes.dialog import Reply, ask
+from game.scenes.dialog import DialogButton, ask
 
 if TYPE_CHECKING:
     from game.play.ending import EndedGame
@@ -33,8 +33,14 @@ class WaysOn:
     def ask_rematch(self) -> None:
         """Ask before the scores are left for a rematch."""
         tr = self._services.tr
-        yes = Reply(tr("scoring.rematch_yes"), self.rematch, "gold")
-        ask(self._services, tr("scoring.rematch"), tr("scoring.rematch_ask"), yes, Reply(tr("scoring.rematch_no")))
+        yes = DialogButton(tr("scoring.rematch_yes"), self.rematch, "gold")
+        ask(
+            self._services,
+            tr("scoring.rematch"),
+            tr("scoring.rematch_ask"),
+            yes,
+            DialogButton(tr("scoring.rematch_no")),
+        )
 
     def rematch(self) -> None:
         """Start a game of the same players with another seed."""

@@ -10,11 +10,11 @@ import pygame
 from game.bots.characters import characters
 from game.bots.registry import HUMAN, opponents
 from game.players import EMBLEMS, SIGNS
+from game.seating.game_in_words import about, introduction, who
 from game.seating.guests import ANYONE
 from game.seating.layout import SeatingLayout
 from game.seating.people import PersonOption, PlayerSelector
 from game.seating.pieces import ColourOption, EmblemOption
-from game.seating.words import about, introduction, who
 from game.ui.canvas import Box
 from game.ui.layout import columns, inset, rows, squares
 from game.ui.signs import draw_face, draw_sign

@@ -19,12 +19,12 @@ from game.painting.faces import paint_faces_ahead
 from game.platform.input import Intent, Kind
 from game.scenes.base import Scene
 from game.seating.editor import SeatEditor
+from game.seating.game_in_words import default_name, who
 from game.seating.guests import reshuffled
 from game.seating.layout import SeatingLayout, across, seating_layout
 from game.seating.pieces import Option, SeatPlaque
 from game.seating.plans import SEED_DIGITS, PlannedSeat, SeatingPlan
 from game.seating.table_picture import paint_table
-from game.seating.words import default_name, who
 from game.ui.canvas import Box
 from game.ui.layout import columns, inset, squares
 from game.ui.signs import draw_team, team_numeral

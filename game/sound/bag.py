@@ -9,7 +9,7 @@ from typing import Generic, TypeVar
 T = TypeVar("T")
 
 
-class Bag(Generic[T]):
+class ShuffleBag(Generic[T]):
     """Deals things in random order: each of them once before any comes again, and none twice in a row."""
 
     def __init__(self, things: Sequence[T], random: Random) -> None:

@@ -9,7 +9,7 @@ from typing import Literal, get_args
 import pygame
 
 from game.assets import asset_names
-from game.sound.bag import Bag
+from game.sound.bag import ShuffleBag
 from game.sound.device import Device, load_sound
 from game.storage.settings import Settings
 
@@ -27,7 +27,7 @@ class Audio:
         self.heard: Callable[[Effect], object] = lambda effect: None  # told of every effect, sound or no sound
         self._device = device
         self._random = random or Random()
-        self._takes: dict[Effect, Bag[pygame.mixer.Sound]] = {}
+        self._takes: dict[Effect, ShuffleBag[pygame.mixer.Sound]] = {}
 
     def play(self, effect: Effect, volume: float = 1.0) -> None:
         """Play an effect once; `volume` (0..1) is taken on top of the settings."""
@@ -37,7 +37,7 @@ class Audio:
             return
         if effect not in self._takes:
             sounds = [load_sound(f"sounds/{name}") for name in takes(effect)]
-            self._takes[effect] = Bag([sound for sound in sounds if sound is not None], self._random)
+            self._takes[effect] = ShuffleBag([sound for sound in sounds if sound is not None], self._random)
         if self._takes[effect]:
             sound = self._takes[effect].deal()
             sound.set_volume(loudness)

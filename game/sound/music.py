@@ -19,7 +19,7 @@ from typing import Literal
 import pygame
 
 from game.assets import asset_names, asset_yaml
-from game.sound.bag import Bag
+from game.sound.bag import ShuffleBag
 from game.sound.device import MUSIC_CHANNELS, Device, load_sound
 from game.storage.settings import Settings
 
@@ -64,7 +64,7 @@ class Music:
         self._device = device
         self._random = random or Random()
         self._channels = cycle(MUSIC_CHANNELS)
-        self._bags: dict[tuple[str, str], Bag[str]] = {}
+        self._bags: dict[tuple[str, str], ShuffleBag[str]] = {}
         self._mood: Mood | None = None
         self._quiet = _Eased(_EASE, _EASE)  # while a person thinks
         self._way = _Eased(_DUCK, _EASE)  # made for effects
@@ -153,7 +153,7 @@ class Music:
             self._parts = list(self._plan.form)
         part = self._plan.name, self._parts.pop(0)
         if part not in self._bags:
-            self._bags[part] = Bag(self._plan.sections(part[1]), self._random)
+            self._bags[part] = ShuffleBag(self._plan.sections(part[1]), self._random)
         return self._bags[part].deal()
 
 

@@ -23,7 +23,7 @@ DAYS = 7
 _MOST, _LARGEST = 20, 4 * 1024 * 1024  # choices, bytes of the file
 
 
-class Regret(msgspec.Struct, frozen=True):
+class CostlyChoiceRecord(msgspec.Struct, frozen=True):
     """A choice that cost its seat much. ``day``: of the analysis (ISO 8601); ``number``: how many answers of the
     ``record`` lie before it; ``cost``: of the chance to win; ``then``: the points with which that game ended."""
 
@@ -40,7 +40,7 @@ class RegretFile(msgspec.Struct, frozen=True):
     """The content of the file."""
 
     format: Literal[1]
-    kept: Sequence[Regret]
+    kept: Sequence[CostlyChoiceRecord]
 
 
 def regret_file(data: Path) -> Path:
@@ -48,7 +48,7 @@ def regret_file(data: Path) -> Path:
     return data / "costliest.json"
 
 
-def load_regrets(path: Path, today: date) -> list[Regret]:
+def load_regrets(path: Path, today: date) -> list[CostlyChoiceRecord]:
     """Return the choices of the last days, the costliest first; a damaged file is set aside."""
     try:
         kept = checked(parse_json(read_text(path, _LARGEST)), RegretFile, "the file").kept
@@ -63,7 +63,7 @@ def load_regrets(path: Path, today: date) -> list[Regret]:
 
 def keep_regret(path: Path, record: Record, number: int, seat: int, cost: float, then: int, today: date) -> None:
     """Keep the costliest choice of a game, in place of one of the same game; OSError if it cannot be written."""
-    found = Regret(today.isoformat(), game_id(record), number, seat, cost, then, record.to_json())
+    found = CostlyChoiceRecord(today.isoformat(), game_id(record), number, seat, cost, then, record.to_json())
     with exclusive_access(path):
         kept = [one for one in load_regrets(path, today) if one.game != found.game]
         content = RegretFile(1, sorted([*kept, found], key=lambda one: -one.cost)[:_MOST])

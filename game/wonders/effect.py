@@ -24,7 +24,7 @@ class Translator(Protocol):
 
 
 @dataclass(frozen=True)
-class Glyph:
+class EffectSign:
     """One sign in a row. Several `icons` stand together as one heap; `number` is written on the first.
 
     `cities` are those that the sign is about (`left`, `self`, `right`), shown as arrows round it. `scale` is relative
@@ -46,17 +46,17 @@ class ShownEffect:
     def __init__(
         self,
         record: type[E],
-        icons: Callable[[E], Sequence[Glyph]],
+        icons: Callable[[E], Sequence[EffectSign]],
         sentence: Callable[[E, Translator], str],
         counted: bool = False,
     ) -> None:
         self.record: type[Effect] = record
-        self.icons: Callable[[Any], Sequence[Glyph]] = icons
+        self.icons: Callable[[Any], Sequence[EffectSign]] = icons
         self.sentence: Callable[[Any, Translator], str] = sentence
         self.counted = counted
 
 
-def signs(*icons: str) -> Callable[[Effect], Sequence[Glyph]]:
+def signs(*icons: str) -> Callable[[Effect], Sequence[EffectSign]]:
     """Return a function for effects with always the same row of signs."""
-    row = tuple(Glyph((icon,)) for icon in icons)
+    row = tuple(EffectSign((icon,)) for icon in icons)
     return lambda effect: row

@@ -20,11 +20,11 @@ if TYPE_CHECKING:
     import pygame
 
     from game.companion_protocol import PaintSubject, SeatPresenter
-    from game.games import Lessons, Pictured, SavePictures
+    from game.games import DeferredDrawing, Lessons, SavePictures
     from game.i18n import I18n
     from game.pieces.model import Compendium
     from game.play.controller import GameController
-    from game.review.retrospect import Retrospect
+    from game.review.reviewed_game import ReviewedGame
     from game.services import Services
     from game.storage.saved import SaveInfo
     from game.ui.canvas import Box, Point
@@ -132,13 +132,13 @@ class WondersPlugin(TableGamePlugin):
 
         return city_painter(tools, setup)
 
-    def beside(self, services: Services, games: Sequence[tuple[GameController, int]]) -> Pictured:
+    def beside(self, services: Services, games: Sequence[tuple[GameController, int]]) -> DeferredDrawing:
         """Return the cities as columns."""
         from game.wonders.scoring.beside import BesideColumns
 
         return BesideColumns(services, games)
 
-    def retrospect(self, services: Services, record: Record) -> Retrospect:
+    def retrospect(self, services: Services, record: Record) -> ReviewedGame:
         """Return the analysis of a finished game of cities."""
         from game.wonders.watch.retrospect import CityRetrospect
 

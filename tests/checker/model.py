@@ -66,7 +66,7 @@ class Island:
 
 
 @dataclass(frozen=True)
-class Yard:
+class Shipyard:
     """One shipyard: the fleet with the wonder symbol, and the costs of the six steps of each fleet."""
 
     symbol: str
@@ -104,7 +104,7 @@ class Box:
     pack_boards: Mapping[str, Mapping[str, Any]]
     islands: Mapping[str, Island]
     tracks: Mapping[str, list[Mapping[str, int]]]
-    yards: Mapping[str, Yard]
+    yards: Mapping[str, Shipyard]
 
     def deck(self, age: int, cities: int) -> list[str]:
         """The cards of an age's deck for that many cities, guilds and cards of Armada and Cities left out (base-rules
@@ -181,7 +181,7 @@ def box() -> Box:
         islands={entry["id"]: Island(entry["id"], entry["level"], tuple(entry["effect"])) for entry in sea["islands"]},
         tracks=sea["tracks"],
         yards={
-            name: Yard(yard["symbol"], {fleet: yard[fleet] for fleet in FLEETS})
+            name: Shipyard(yard["symbol"], {fleet: yard[fleet] for fleet in FLEETS})
             for name, yard in sea["shipyards"].items()
         },
     )

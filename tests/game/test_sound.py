@@ -13,7 +13,7 @@ import pytest
 from game.app import App
 from game.assets import asset, asset_bytes
 from game.platform.paths import find_paths
-from game.sound.bag import Bag
+from game.sound.bag import ShuffleBag
 from game.sound.device import Device
 from game.sound.effects import Audio, effects, takes
 from game.storage.settings import Settings
@@ -54,7 +54,7 @@ def test_the_bundled_files_are_what_the_synthesiser_makes(name):
 
 @pytest.mark.parametrize("things", [1, 2, 4])
 def test_a_bag_deals_everything_and_nothing_twice_in_a_row(things):
-    bag = Bag(range(things), Random(7))
+    bag = ShuffleBag(range(things), Random(7))
     for _ in range(50):
         assert sorted(bag.deal() for _ in range(things)) == list(range(things))
     dealt = [bag.deal() for _ in range(100)]

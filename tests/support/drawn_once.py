@@ -11,7 +11,7 @@ from threading import Lock
 import pygame
 
 Size = tuple[int, int]
-Draw = Callable[[BytesIO, Size], pygame.Surface]
+LeaderDraw = Callable[[BytesIO, Size], pygame.Surface]
 
 KEPT = 128 * 1024 * 1024
 """Bytes of the pictures that are kept."""
@@ -20,7 +20,7 @@ KEPT = 128 * 1024 * 1024
 class DrawnOnce:
     """Stands in for ``pygame.image.load_sized_svg``: copies of what it drew before, as long as there is room."""
 
-    def __init__(self, draw: Draw, kept: int = KEPT) -> None:
+    def __init__(self, draw: LeaderDraw, kept: int = KEPT) -> None:
         self._draw, self._room = draw, kept
         self._pictures: OrderedDict[tuple[bytes, Size], pygame.Surface] = OrderedDict()
         self._lock = Lock()  # pictures are painted ahead in a thread of their own

@@ -21,7 +21,7 @@ import numpy as np
 from game.architects.bots.bias import persona_bias
 from game.architects.bots.encoder import batch, position
 from game.architects.bots.value import TableValue, family_of, value_of
-from game.bots.base import Advice, Considered
+from game.bots.base import Advice, RankedAdvice
 from game.bots.calibration import GamePlace, calibrated
 from game.bots.halving import CHANCE, MARGIN, Candidate, Evaluation, SequentialHalving, WorkerGroup
 from game.bots.judgement import ENOUGH, seed_of, told
@@ -177,7 +177,7 @@ class SearchArchitect:
         budget: float,
         answer: Move | None = None,
         worlds: int = JUDGED_WORLDS,
-    ) -> Considered:
+    ) -> RankedAdvice:
         """Return the judgement of a question after ``worlds``, or ``budget`` seconds: the same whenever it is asked.
         Asked again, it goes on from there."""
         seed = seed_of(view, actions)

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Protocol
 from game.architects.table.questions.marks import TokenMark, token_tray
 from game.architects.table.questions.targets import near_decks
 from game.architects.words import card_name
-from game.coach.coach import Chair, Coach, When
-from game.coach.layer import CoachLayer, Watched
-from game.coach.remarks import Seen, Sight
+from game.coach.coach import Coach, CoachSlot, RemarkContext
+from game.coach.layer import CoachedScene, CoachLayer
+from game.coach.remarks import Anchor, AnchoredSubject
 from game.table.static_layer import Hotspot
 from game.ui.canvas import Box
 
@@ -56,7 +56,7 @@ class ArchitectSights:
         self._scene = scene
 
     @property
-    def sights(self) -> Mapping[str, Sight]:
+    def sights(self) -> Mapping[str, Anchor]:
         """All sights by name."""
         return {
             **{colour: partial(self._coloured, colour) for colour in ("grey", "yellow", "blue", "green", "red")},
@@ -74,41 +74,41 @@ class ArchitectSights:
     def _asked(self, kind: str) -> bool:
         return self._scene.asking is not None and self._scene.asking.kind == kind
 
-    def _top(self, wanted: Callable[[str], bool]) -> Seen | None:
+    def _top(self, wanted: Callable[[str], bool]) -> AnchoredSubject | None:
         """Return the first of the three decks with such a card on top."""
         table = self._table
         for deck, _ in near_decks(table) if self._asked("pick") else ():
             top = table.top(deck)
             if top is not None and wanted(top):
-                return Seen((f"near:{deck}",), {"card": card_name(table.services.tr, top)})
+                return AnchoredSubject((f"near:{deck}",), {"card": card_name(table.services.tr, top)})
         return None
 
-    def _coloured(self, colour: str) -> Seen | None:
+    def _coloured(self, colour: str) -> AnchoredSubject | None:
         return self._top(lambda card: self._table.colours[card] == colour)
 
     def _kind(self, card: str) -> tuple[bool, int]:
         kind = next(one for one in self._table.box.cards if one.id == card)
         return kind.cat, kind.horns
 
-    def _cat_card(self) -> Seen | None:
+    def _cat_card(self) -> AnchoredSubject | None:
         return self._top(lambda card: self._kind(card)[0])
 
-    def _horn(self) -> Seen | None:
+    def _horn(self) -> AnchoredSubject | None:
         return self._top(lambda card: self._kind(card)[1] > 0)
 
-    def _decks(self) -> Seen | None:
+    def _decks(self) -> AnchoredSubject | None:
         """Return the decks in the first round."""
         if not self._asked("pick") or self._scene.controller.turn > self._table.seats:
             return None
-        return Seen(tuple(f"near:{deck}" for deck, _ in near_decks(self._table)), every=True)
+        return AnchoredSubject(tuple(f"near:{deck}" for deck, _ in near_decks(self._table)), every=True)
 
-    def _central(self) -> Seen | None:
+    def _central(self) -> AnchoredSubject | None:
         hidden = self._asked("pick") and self._table.top(self._table.central) is None
-        return Seen((f"near:{self._table.central}",)) if hidden else None
+        return AnchoredSubject((f"near:{self._table.central}",)) if hidden else None
 
     # --- the own wonder ---------------------------------------------------------------------------------------------
 
-    def _demand(self) -> Seen | None:
+    def _demand(self) -> AnchoredSubject | None:
         """Return the first open stage, and what it asks for."""
         table = self._table
         found = table.demands[table.viewer] if self._asked("pick") else []
@@ -116,27 +116,31 @@ class ArchitectSights:
             return None
         key = "different" if found[0].different else "same"
         cost = table.services.tr(f"piece.demand.{key}", n=found[0].cards)
-        return Seen((f"demand:{found[0].number}", f"stage:{table.viewer}:{found[0].number}"), {"cost": cost})
+        return AnchoredSubject((f"demand:{found[0].number}", f"stage:{table.viewer}:{found[0].number}"), {"cost": cost})
 
-    def _ready(self) -> Seen | None:
+    def _ready(self) -> AnchoredSubject | None:
         """Return a stage that lacks one card."""
         table = self._table
         found = table.demands[table.viewer] if self._asked("pick") else []
         one = next((demand for demand in found if demand.held == demand.cards - 1), None)
-        return None if one is None else Seen((f"demand:{one.number}", f"stage:{table.viewer}:{one.number}"))
+        return None if one is None else AnchoredSubject((f"demand:{one.number}", f"stage:{table.viewer}:{one.number}"))
 
-    def _staged(self) -> Seen | None:
+    def _staged(self) -> AnchoredSubject | None:
         built = self._table.built(self._table.viewer)
         number = built.index(True) + 1 if self._asked("pick") and any(built) else 0
-        return Seen((f"stage:{self._table.viewer}:{number}",)) if number else None
+        return AnchoredSubject((f"stage:{self._table.viewer}:{number}",)) if number else None
 
-    def _symbol(self) -> Seen | None:
+    def _symbol(self) -> AnchoredSubject | None:
         table = self._table
         held = [card for card, _ in table.held(table.viewer, building=False) if table.colours[card] == "green"]
-        return Seen(tuple(f"card:{table.viewer}:{card}" for card in held)) if held and self._asked("pick") else None
+        return (
+            AnchoredSubject(tuple(f"card:{table.viewer}:{card}" for card in held))
+            if held and self._asked("pick")
+            else None
+        )
 
-    def _progress(self) -> Seen | None:
-        return Seen((TOKENS,)) if TOKENS in self.places() else None
+    def _progress(self) -> AnchoredSubject | None:
+        return AnchoredSubject((TOKENS,)) if TOKENS in self.places() else None
 
     def places(self) -> Mapping[str, Box]:
         """Return what is no widget: the tray of tokens to choose from."""
@@ -144,62 +148,66 @@ class ArchitectSights:
         tray = token_tray(marks, self._scene.services.text.ui_scale)
         return {TOKENS: tray} if tray is not None else {}
 
-    def _extra(self) -> Seen | None:
+    def _extra(self) -> AnchoredSubject | None:
         """Return the decks from which one more card can be taken."""
         asking = self._scene.asking if self._asked("build_order") else None
         decks = [deck for deck, move in asking.decks.items() if move.verb == "extra"] if asking is not None else []
-        return Seen(tuple(f"near:{deck}" for deck in decks), every=True) if decks else None
+        return AnchoredSubject(tuple(f"near:{deck}" for deck in decks), every=True) if decks else None
 
-    def _order(self) -> Seen | None:
+    def _order(self) -> AnchoredSubject | None:
         asking = self._scene.asking
         tiles = asking.tiles if asking is not None and asking.kind == "build_order" else []
-        return Seen(tuple(f"tile:{move}" for move in tiles)) if tiles else None
+        return AnchoredSubject(tuple(f"tile:{move}" for move in tiles)) if tiles else None
 
-    def _token(self) -> Seen | None:
+    def _token(self) -> AnchoredSubject | None:
         table = self._table
         tokens = table.city(table.viewer).tokens if self._asked("pick") else []
-        return Seen(tuple(f"token:{table.viewer}:{i}:{name}" for i, name in enumerate(tokens))) if tokens else None
+        return (
+            AnchoredSubject(tuple(f"token:{table.viewer}:{i}:{name}" for i, name in enumerate(tokens)))
+            if tokens
+            else None
+        )
 
-    def _points(self) -> Seen | None:
-        return Seen((f"points:{self._table.viewer}",)) if self._asked("pick") else None
+    def _points(self) -> AnchoredSubject | None:
+        return AnchoredSubject((f"points:{self._table.viewer}",)) if self._asked("pick") else None
 
     # --- the others -------------------------------------------------------------------------------------------------
 
-    def _cat(self) -> Seen | None:
+    def _cat(self) -> AnchoredSubject | None:
         """Return the Cat once somebody has it."""
         seat = self._table.shown.cat
-        return Seen((f"cat:{seat}",)) if self._asked("pick") and seat >= 0 else None
+        return AnchoredSubject((f"cat:{seat}",)) if self._asked("pick") and seat >= 0 else None
 
-    def _victories(self) -> Seen | None:
+    def _victories(self) -> AnchoredSubject | None:
         won = self._asked("pick") and any(city.victories for city in self._table.shown.cities)
-        return Seen((f"shield:{self._table.viewer}",)) if won else None
+        return AnchoredSubject((f"shield:{self._table.viewer}",)) if won else None
 
-    def _behind(self) -> Seen | None:
+    def _behind(self) -> AnchoredSubject | None:
         """Return the shields of a neighbour who is ahead, once a battle is near."""
         table, shown = self._table, self._table.shown
         seats = ((table.viewer + step) % table.seats for step in (1, -1))
         ahead = [seat for seat in seats if table.strengths[seat] > table.strengths[table.viewer]]
         if not (self._asked("pick") and ahead and shown.conflict - shown.battle <= 1):
             return None
-        return Seen((f"shield:{ahead[0]}",), {"name": table.player(ahead[0]).name})
+        return AnchoredSubject((f"shield:{ahead[0]}",), {"name": table.player(ahead[0]).name})
 
-    def _late(self) -> Seen | None:
+    def _late(self) -> AnchoredSubject | None:
         table = self._table
         far = [seat for seat in range(table.seats) if sum(table.built(seat)) >= _LATE]
         if not (far and self._asked("pick")):
             return None
-        return Seen((f"wonder:{far[0]}",), {"name": table.player(far[0]).name})
+        return AnchoredSubject((f"wonder:{far[0]}",), {"name": table.player(far[0]).name})
 
-    def _medal(self) -> Seen | None:
+    def _medal(self) -> AnchoredSubject | None:
         places = [place for place, name in enumerate(self._table.shown.medals) if name is not None]
-        return Seen(tuple(f"free:{place}" for place in places)) if places and self._asked("pick") else None
+        return AnchoredSubject(tuple(f"free:{place}" for place in places)) if places and self._asked("pick") else None
 
-    def _medal_won(self) -> Seen | None:
+    def _medal_won(self) -> AnchoredSubject | None:
         won = self._table.medals_won if self._asked("pick") else {}
         if not won:
             return None
         place, (seat, _) = next(iter(won.items()))
-        return Seen((f"gone:{place}",), {"name": self._table.player(seat).name})
+        return AnchoredSubject((f"gone:{place}",), {"name": self._table.player(seat).name})
 
 
 def at_table(scene: CoachedArchitects) -> CoachLayer | None:
@@ -208,12 +216,14 @@ def at_table(scene: CoachedArchitects) -> CoachLayer | None:
         return None
     record, services = scene.controller.record, scene.services
     books = [MEDALS, BOOK] if MEDALS in record.setup.expansions else [BOOK]
-    coach = services.get(Chair).coach = Coach(services.settings, services.say, record, books)
+    coach = services.get(CoachSlot).coach = Coach(services.settings, services.say, record, books)
     sights = ArchitectSights(scene)
-    watched = Watched(
+    watched = CoachedScene(
         widgets=lambda: scene.ui.widgets,
         sights=sights.sights,
-        moment=lambda: When(1, scene.controller.turn, scene.asking is not None and scene.asking.kind != "pick"),
+        moment=lambda: RemarkContext(
+            1, scene.controller.turn, scene.asking is not None and scene.asking.kind != "pick"
+        ),
         state=lambda: (scene.asking, len(record.actions)),
         question=lambda: len(record.actions),
         open=lambda: not scene.busy and scene.asking is not None and scene.session.down is None,

@@ -86,7 +86,7 @@ def draw_times(services: Tools, surface: pygame.Surface, box: Box, number: int) 
         draw_plate(services, surface, text, (box.right - size * 0.4, box.y + size * 0.42), size)
 
 
-class Treasure(NamedTuple):
+class GainedItem(NamedTuple):
     """What a player has gained beside cards: the key and the tip of its hot area, its picture for a size in pixels, and
     how many of it there are."""
 
@@ -96,23 +96,23 @@ class Treasure(NamedTuple):
     number: int = 1
 
 
-def treasures_of(table: ArchitectsTable, seat: int) -> list[Treasure]:
+def treasures_of(table: ArchitectsTable, seat: int) -> list[GainedItem]:
     """Return what a player has gained beside cards: the Cat, victories, Progress tokens, medals, gifts."""
-    art, city, found = painters(table.services), table.city(seat), list[Treasure]()
+    art, city, found = painters(table.services), table.city(seat), list[GainedItem]()
     if table.shown.cat == seat:
-        found.append(Treasure(f"cat:{seat}", art.cat, partial(tips.cat, table)))
+        found.append(GainedItem(f"cat:{seat}", art.cat, partial(tips.cat, table)))
     if city.victories:
         tip = partial(tips.victories, table, seat)
-        found.append(Treasure(f"victories:{seat}", art.military, tip, city.victories))
-    found += [Treasure(f"token:{seat}:{i}:{name}", partial(art.progress, name), partial(tips.token, table, name))
+        found.append(GainedItem(f"victories:{seat}", art.military, tip, city.victories))
+    found += [GainedItem(f"token:{seat}:{i}:{name}", partial(art.progress, name), partial(tips.token, table, name))
               for i, name in enumerate(city.tokens)]  # fmt: skip
-    found += [Treasure(f"medal:{seat}:{i}:{name}", partial(art.medal, name), partial(tips.medal_won, table, name))
+    found += [GainedItem(f"medal:{seat}:{i}:{name}", partial(art.medal, name), partial(tips.medal_won, table, name))
               for i, name in enumerate(city.medals)]  # fmt: skip
 
     def back(px: int) -> pygame.Surface:
         return art.back("central", (round(px * _BACK), px))
 
-    found += [Treasure(f"gift:{seat}:{i}", back, partial(tips.gift, table)) for i in range(city.gifts)]
+    found += [GainedItem(f"gift:{seat}:{i}", back, partial(tips.gift, table)) for i in range(city.gifts)]
     return found
 
 

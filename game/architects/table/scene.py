@@ -46,7 +46,7 @@ if TYPE_CHECKING:
     from game.bots.base import Choice
     from game.coach.layer import CoachLayer
     from game.play.reader import SeenEvent
-    from game.scenes.deeds import PublicDeeds
+    from game.scenes.last_actions import PublicDeeds
     from game.services import Services
     from game.table.telling import LogLine
     from rules import Event

@@ -12,8 +12,8 @@ from game.architects.watch.better_deck import BetterDeck
 from game.architects.watch.moments import ArchitectsMoments, ArchitectsWatched
 from game.architects.words import card_name
 from game.bots.base import Advice
-from game.review.past import END, Finding, PastChoice, Place
-from game.review.retrospect import Retrospect
+from game.review.analysis import END, ChoiceAnalysis, PastChoice, TurnPlace
+from game.review.reviewed_game import ReviewedGame
 
 if TYPE_CHECKING:
     from game.services import Services
@@ -24,7 +24,7 @@ _WHOLE = 1
 """The one part that the game has."""
 
 
-class ArchitectsRetrospect(Retrospect):
+class ArchitectsRetrospect(ReviewedGame):
     """Raises RecordError where there is nothing to be shown of the record."""
 
     adviser = ADVISER
@@ -34,23 +34,23 @@ class ArchitectsRetrospect(Retrospect):
         super().__init__(services, record, self.moments.players)
         self._table = ArchitectsTable(services, ArchitectsWatched(self.moments), 0, None)
 
-    def place(self, view: ArchitectsView) -> Place:
+    def place(self, view: ArchitectsView) -> TurnPlace:
         """Return the round of a view as a place."""
         return self._round(view.table.turn)
 
-    def places(self) -> Sequence[Place]:
+    def places(self) -> Sequence[TurnPlace]:
         """Return all rounds."""
         found = (self._round(moment.state.turn) for moment in self.moments.moments if not moment.state.finished)
         return list(dict.fromkeys(found))
 
-    def _round(self, turn: int) -> Place:
-        return Place(_WHOLE, -(-turn // len(self.moments.players)))
+    def _round(self, turn: int) -> TurnPlace:
+        return TurnPlace(_WHOLE, -(-turn // len(self.moments.players)))
 
     def part(self, number: int) -> str:
         """Return the rounds."""
         return self.services.tr("analysis.rounds")
 
-    def moment(self, place: Place) -> str:
+    def moment(self, place: TurnPlace) -> str:
         """Return the round, the end."""
         tr = self.services.tr
         return tr("replay.end") if place == END else tr("architects.log.round", n=place.turn)
@@ -73,7 +73,7 @@ class ArchitectsRetrospect(Retrospect):
         """Return the adviser gives no reasons."""
         return ""
 
-    def show(self, choice: PastChoice, finding: Finding) -> None:
+    def show(self, choice: PastChoice, finding: ChoiceAnalysis) -> None:
         """The replay at that moment."""
         best = finding.best.action
         self._table.show(choice.view)

@@ -11,7 +11,7 @@ import pygame
 
 from game.games import game_plugin
 from game.platform.input import Intent, Kind
-from game.scenes.dialog import Reply, ask, ask_text
+from game.scenes.dialog import DialogButton, ask, ask_text
 from game.scenes.saves.save_rows import SaveRows
 from game.scenes.slab import PageScene, draw_page, page_parts
 from game.storage.saved import SaveInfo
@@ -101,8 +101,8 @@ class LoadScene(PageScene):
             self.services,
             tr("load.delete"),
             tr("load.delete_text", title=self.rows.title(info)),
-            Reply(tr("load.delete"), partial(self._delete, info), "terracotta"),
-            Reply(tr("load.cancel")),
+            DialogButton(tr("load.delete"), partial(self._delete, info), "terracotta"),
+            DialogButton(tr("load.cancel")),
         )
 
     def handle(self, intent: Intent) -> bool:

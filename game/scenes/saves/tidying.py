@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game.scenes.dialog import Reply, ask
+from game.scenes.dialog import DialogButton, ask
 from game.scenes.saves.save_rows import SaveRows
 from game.storage.saved import SaveInfo
 from game.storage.saves import SaveError
@@ -26,8 +26,8 @@ def offer_to_tidy_up(services: Services) -> None:
         services,
         tr("saves.tidy"),
         tr("saves.tidy_text", title=rows.title(info), what=what),
-        Reply(tr("saves.tidy_yes"), partial(_delete, services, info), "terracotta"),
-        Reply(tr("saves.tidy_no"), material="gold"),
+        DialogButton(tr("saves.tidy_yes"), partial(_delete, services, info), "terracotta"),
+        DialogButton(tr("saves.tidy_no"), material="gold"),
     )
 
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from math import exp
 from typing import Final
 
-from game.wonders.bots.decision import Decision, Weigh, Weighed
+from game.wonders.bots.decision import Decision, Weigh, WeighedAction
 from game.wonders.bots.estimates import conflict_worth
 from game.wonders.bots.evaluation import Appraiser, Worth
 from game.wonders.bots.extension import BotExtension
@@ -72,7 +72,7 @@ class SeaWeights:
 DEFAULT: Final = SeaWeights()
 
 
-class Sailor:
+class ArmadaDecision:
     """Answers for the ships and islands of one decision."""
 
     def __init__(self, appraiser: Appraiser) -> None:
@@ -213,28 +213,28 @@ class ArmadaBot(BotExtension):
     def weigh(self, decision: Decision) -> Weigh | None:
         if decision.table.kind not in _SAILS:
             return None
-        sailor, table = Sailor(decision.appraiser), decision.table
+        sailor, table = ArmadaDecision(decision.appraiser), decision.table
         kind, index = table.kind, table.rs.card_index
 
-        def answer(action: Action) -> Weighed:
+        def answer(action: Action) -> WeighedAction:
             if kind == "abstain":
-                return Weighed(action, Worth(points=_token(sailor, table.seat, table.age, table.cities, action)))
+                return WeighedAction(action, Worth(points=_token(sailor, table.seat, table.age, table.cities, action)))
             if kind == "fleet":
                 step = sailor.step(table.seat, FLEETS.index(action.object))
-                return Weighed(action, step, decision.purse(action, step))
-            return Weighed(action, Worth(points=sailor.island(table.seat, index[action.card])))
+                return WeighedAction(action, step, decision.purse(action, step))
+            return WeighedAction(action, Worth(points=sailor.island(table.seat, index[action.card])))
 
         return answer
 
     def beside(self, decision: Decision, action: Action) -> Worth:
-        sailor, seat = Sailor(decision.appraiser), decision.table.seat
+        sailor, seat = ArmadaDecision(decision.appraiser), decision.table.seat
         return sailor.step(seat, fleet_of(decision.table.rs, sailor.port(seat), action))
 
     def brings(self, appraiser: Appraiser, seat: int, gain: Gain) -> float:
-        return Sailor(appraiser).brings(seat, gain)
+        return ArmadaDecision(appraiser).brings(seat, gain)
 
 
-def _token(sailor: Sailor, seat: int, age: int, cities: int, action: Action) -> float:
+def _token(sailor: ArmadaDecision, seat: int, age: int, cities: int, action: Action) -> float:
     """Return the points of the token that this naval conflict would bring at present strengths; 0 when abstaining."""
     if action.object == "abstain":
         return 0.0

@@ -13,7 +13,7 @@ from game.pieces.model import GamePiece, Trait
 from game.ui.canvas import Box
 from game.wonders.armada.harbours import harbours
 from game.wonders.cards.effect_text import goods_text
-from rules.wonders.armada.yards import FLEETS, SPACES, Yard, yards
+from rules.wonders.armada.yards import FLEETS, SPACES, Shipyard, yards
 from rules.wonders.model import unpack
 
 if TYPE_CHECKING:
@@ -47,7 +47,7 @@ def kinds(tools: Tools) -> Sequence[Trait]:
     return [Trait(_SHIPYARD, tools.tr("compendium.kind.shipyard"), "ship_any")]
 
 
-def _words(tools: Tools, yard: Yard) -> Iterator[str]:
+def _words(tools: Tools, yard: Shipyard) -> Iterator[str]:
     tr = tools.tr
     yield tr("compendium.stage_fleet", fleet=tr(f"fleet.{FLEETS[yard.wonder]}"))
     for fleet, name in enumerate(FLEETS):
@@ -55,7 +55,7 @@ def _words(tools: Tools, yard: Yard) -> Iterator[str]:
         yield tr("compendium.steps", fleet=tr(f"fleet.{name}"), costs=costs)
 
 
-def _cost(tools: Tools, yard: Yard, fleet: int, space: int) -> str:
+def _cost(tools: Tools, yard: Shipyard, fleet: int, space: int) -> str:
     price = yard.price[fleet][space]
     return goods_text({**unpack(yard.need[fleet][space]), **({"coins": price} if price else {})}, tools.tr)
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import rules
 from rules.wonders.armada.facts import fleet_at
-from rules.wonders.armada.yards import FLEETS, SPACES, YELLOW, Track, Yard, yards
+from rules.wonders.armada.yards import FLEETS, SPACES, YELLOW, FleetTrack, Shipyard, yards
 from rules.wonders.model import unpack
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ class Dock:
         self.targets: tuple[int, ...] = self._city.raids
 
     @cached_property
-    def yard(self) -> Yard:
+    def yard(self) -> Shipyard:
         """The shipyard board."""
         return yards(rules.ruleset_of(self._view))[self._city.shipyard]
 
@@ -50,7 +50,7 @@ class Dock:
         """A value that changes whenever the shipyard looks different."""
         return self.name, self.ships, self.strength, self.commerce, self.tokens, self.targets, self.raiders
 
-    def track(self, fleet: int) -> Track:
+    def track(self, fleet: int) -> FleetTrack:
         """Return the track of a fleet, with the gains of its spaces."""
         return self.yard.tracks[fleet]
 

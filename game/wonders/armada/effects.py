@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.wonders.cards.card_face import AGE_NUMERALS
-from game.wonders.effect import Glyph, ShownEffect, Translator, signs
+from game.wonders.effect import EffectSign, ShownEffect, Translator, signs
 from rules.wonders.armada.verbs import (
     BuyFromAfar,
     CoinsPerMove,
@@ -23,23 +23,23 @@ from rules.wonders.armada.verbs import (
 )
 from rules.wonders.armada.yards import FLEETS
 
-_EQUALS = Glyph(("equals",), scale=0.62)
+_EQUALS = EffectSign(("equals",), scale=0.62)
 _FAN = tuple(f"card_{colour}" for colour in ("blue", "yellow", "red", "green"))
 _SYMBOLS = ("compass", "gear", "tablet")
 
 
-def _free_move(effect: FreeMove) -> list[Glyph]:
+def _free_move(effect: FreeMove) -> list[EffectSign]:
     ships = effect.ships
     if len(ships) == 1:
-        return [Glyph(("ship_move",)), Glyph((f"ship_{ships[0]}",))]
-    return [Glyph(("ship_move",)), *[Glyph(("ship_any",))] * effect.count]
+        return [EffectSign(("ship_move",)), EffectSign((f"ship_{ships[0]}",))]
+    return [EffectSign(("ship_move",)), *[EffectSign(("ship_any",))] * effect.count]
 
 
-def _afar(effect: BuyFromAfar) -> list[Glyph]:
+def _afar(effect: BuyFromAfar) -> list[EffectSign]:
     return [
-        *[Glyph(("any_good",))] * effect.units,
-        Glyph((effect.seller,), scale=0.7),
-        Glyph(("coin",), str(effect.price)),
+        *[EffectSign(("any_good",))] * effect.units,
+        EffectSign((effect.seller,), scale=0.7),
+        EffectSign(("coin",), str(effect.price)),
     ]
 
 
@@ -59,24 +59,24 @@ def _afar_text(effect: BuyFromAfar, tr: Translator) -> str:
 EFFECTS: Final[tuple[ShownEffect, ...]] = (
     ShownEffect(
         NavalShields,
-        lambda effect: [Glyph(("naval",))] * effect.amount,
+        lambda effect: [EffectSign(("naval",))] * effect.amount,
         lambda effect, tr: tr.plural("effect.naval_shields", effect.amount),
     ),
     ShownEffect(
         Incursion,
-        lambda effect: [Glyph(("incursion",)), Glyph((effect.target,), scale=0.7)],
+        lambda effect: [EffectSign(("incursion",)), EffectSign((effect.target,), scale=0.7)],
         lambda effect, tr: tr("effect.incursion", who=tr(f"effect.far.{effect.target}")),
     ),
     ShownEffect(Piracy, signs("piracy"), lambda effect, tr: tr("effect.piracy")),
     ShownEffect(FreeMove, _free_move, _move_text),
     ShownEffect(
         IslandTop,
-        lambda effect: [Glyph(("island",), AGE_NUMERALS[effect.level])],
+        lambda effect: [EffectSign(("island",), AGE_NUMERALS[effect.level])],
         lambda effect, tr: tr("effect.island_top", level=AGE_NUMERALS[effect.level]),
     ),
     ShownEffect(
         ScienceMostOwned,
-        lambda effect: [Glyph(_SYMBOLS), Glyph(("plus",), scale=0.7)],
+        lambda effect: [EffectSign(_SYMBOLS), EffectSign(("plus",), scale=0.7)],
         lambda effect, tr: tr("effect.science_most_owned"),
     ),
     ShownEffect(BuyFromAfar, _afar, _afar_text),
@@ -89,17 +89,17 @@ EFFECTS: Final[tuple[ShownEffect, ...]] = (
     ),
     ShownEffect(
         SailingDiscount,
-        lambda effect: [Glyph(("ship_any",)), Glyph(("any_good",), f"-{effect.amount}")],
+        lambda effect: [EffectSign(("ship_any",)), EffectSign(("any_good",), f"-{effect.amount}")],
         lambda effect, tr: tr.plural("effect.sailing_discount", effect.amount),
     ),
     ShownEffect(
         CoinsPerMove,
-        lambda effect: [Glyph(("ship_any",)), Glyph(("coin",), f"+{effect.amount}")],
+        lambda effect: [EffectSign(("ship_any",)), EffectSign(("coin",), f"+{effect.amount}")],
         lambda effect, tr: tr("effect.coins_per_move", coins=tr.plural("effect.coin", effect.amount)),
     ),
     ShownEffect(
         PointsPerBestColour,
-        lambda effect: [Glyph(_FAN), _EQUALS, Glyph(("points",), str(effect.amount))],
+        lambda effect: [EffectSign(_FAN), _EQUALS, EffectSign(("points",), str(effect.amount))],
         lambda effect, tr: tr("effect.points_per_best_colour", points=tr.plural("effect.point", effect.amount)),
     ),
 )

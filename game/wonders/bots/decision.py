@@ -20,7 +20,7 @@ from rules.wonders.phases import ENGINE
 _KNOWN = frozenset(question.kind for question in ENGINE.flow.questions)
 
 
-class Weighed(NamedTuple):
+class WeighedAction(NamedTuple):
     """An action and its reasons: what it brings the own city, what it costs (coins paid and gained, as points), and
     what it takes from the rivals or leaves them; ``kept``: what it keeps for later or uses up; ``bias``: by how much
     the bot likes it better than that."""
@@ -43,7 +43,7 @@ class Weighed(NamedTuple):
         return self.points + self.bias
 
 
-Weigh = Callable[[Action], Weighed]
+Weigh = Callable[[Action], WeighedAction]
 """A function that returns an action of the present question with its reasons."""
 
 
@@ -73,12 +73,12 @@ class Decision:
         """True if the bot or an expansion's extension can weigh the question."""
         return self._weigh is not None or (self.table.kind in _KNOWN and self.table.city_asked == self._seat)
 
-    def weigh(self, action: Action) -> Weighed:
+    def weigh(self, action: Action) -> WeighedAction:
         """Return the action with its reasons."""
         found = self._weigh_card(action) if self._weigh is None else self._weigh(action)
         return found._replace(bias=self._bias_of(found)) if self._persona else found
 
-    def _bias_of(self, found: Weighed) -> float:
+    def _bias_of(self, found: WeighedAction) -> float:
         """Return the points by which a persona prefers an answer to its worth."""
         action, worth = found.action, found.worth
         sailing = 0.0
@@ -86,13 +86,13 @@ class Decision:
             sailing = worth.lasting - self._plain_worth(action).lasting
         return persona_bias(self._persona, self.table.rs, action, worth, sailing, found.rivals)
 
-    def _weigh_card(self, action: Action) -> Weighed:
+    def _weigh_card(self, action: Action) -> WeighedAction:
         if not action.card:
-            return Weighed(action)
+            return WeighedAction(action)
         card = self.table.rs.card_index.get(action.card)
         worth = self.worth(action) if self.table.city_asked == self._seat else Worth()
         rivals = self.kept_from_next(card) - self.paid_to_rivals(action)
-        return Weighed(action, worth, self.purse(action, worth), rivals, -self._used_up(action, card))
+        return WeighedAction(action, worth, self.purse(action, worth), rivals, -self._used_up(action, card))
 
     def worth(self, action: Action) -> Worth:
         """Return the gain of an action for the own city, without its cost."""

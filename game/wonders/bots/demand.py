@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from weakref import WeakMethod
 
-from game.wonders.bots.supply import Outlay, Want, faces, makes_cheaper
+from game.wonders.bots.supply import BuildingGoal, GoodsCost, faces, makes_cheaper
 from game.wonders.bots.table import BotTable
 from game.wonders.bots.weights import Weights
 from rules import City, Gain, Market, model
@@ -24,7 +24,7 @@ class Demand:
         self._appraiser = WeakMethod(plain)
         self._trust = weights.trust_supply[since - 1]
         self._markets: dict[int, Market] = {}
-        self._outlays: dict[int, Outlay] = {}
+        self._outlays: dict[int, GoodsCost] = {}
 
     def _plain(self) -> Plain:
         plain = self._appraiser()
@@ -68,12 +68,12 @@ class Demand:
             return 0.0
         return self._trust * self._outlay(seat).saved_by(rs.building_bit[card])
 
-    def _outlay(self, seat: int) -> Outlay:
+    def _outlay(self, seat: int) -> GoodsCost:
         found = self._outlays.get(seat)
         if found is None:
             wants = [*self._wanted_cards(seat), *self._wanted_stages(seat)]
             buildings, weights = self._table.city(seat).buildings, self._weights
-            found = self._outlays[seat] = Outlay(self._market(seat), buildings, wants, weights.toll, weights.steep)
+            found = self._outlays[seat] = GoodsCost(self._market(seat), buildings, wants, weights.toll, weights.steep)
         return found
 
     def _market(self, seat: int) -> Market:
@@ -99,7 +99,7 @@ class Demand:
                     lacking += 1
         return self._weights.sales * lacking * self._table.turns / self._table.all_turns
 
-    def _wanted_cards(self, seat: int) -> list[Want]:
+    def _wanted_cards(self, seat: int) -> list[BuildingGoal]:
         table, weights, rs = self._table, self._weights, self._table.rs
         city, plain = table.city(seat), self._plain()
         wants = []
@@ -113,10 +113,10 @@ class Demand:
             excess = plain(seat, rs.gain[card], colour) - weights.alternative - rs.price[card] / 3
             if excess > 0 and chance:
                 bit, chains = rs.building_bit[card], rs.chain_mask[card]
-                wants.append(Want(rs.need[card], colour, chance * excess, chance, bit, chains))
+                wants.append(BuildingGoal(rs.need[card], colour, chance * excess, chance, bit, chains))
         return wants
 
-    def _wanted_stages(self, seat: int) -> list[Want]:
+    def _wanted_stages(self, seat: int) -> list[BuildingGoal]:
         table, weights = self._table, self._weights
         city, plain = table.city(seat), self._plain()
         wants = []
@@ -126,7 +126,7 @@ class Demand:
             excess = plain(seat, stage.gain, -1) - weights.alternative
             likely = chance * min(1.0, turns / 3)
             if excess > 0 and likely:
-                wants.append(Want(stage.need, model.STAGE_TARGET, likely * excess, likely, 0, 0))
+                wants.append(BuildingGoal(stage.need, model.STAGE_TARGET, likely * excess, likely, 0, 0))
             chance *= weights.stage_reach
             turns -= 1
         return wants

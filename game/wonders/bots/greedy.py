@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from random import Random
 
 from game.bots.base import Advice
-from game.wonders.bots.decision import Decision, Weighed
+from game.wonders.bots.decision import Decision, WeighedAction
 from game.wonders.bots.expectation import expected_points
 from game.wonders.bots.weights import DEFAULT, Weights
 from rules import Action, View
@@ -34,7 +34,7 @@ class GreedyBot:
             return actions[int(rng.random() * len(actions))]
         return best.action
 
-    def weigh(self, view: View, actions: Sequence[Action]) -> list[Weighed]:
+    def weigh(self, view: View, actions: Sequence[Action]) -> list[WeighedAction]:
         """Return every action with its reasons, in the order given."""
         decision = Decision(view, self._weights, self.persona)
         return [decision.weigh(action) for action in actions]
@@ -52,7 +52,7 @@ class GreedyBot:
     def _advice(self, view: View, actions: Sequence[Action], pinned: Action | None) -> list[Advice]:
         decision = Decision(view, self._weights, self.persona)
         base = expected_points(decision.table)
-        best: dict[object, Weighed] = {}
+        best: dict[object, WeighedAction] = {}
         for found in map(decision.weigh, actions):
             key = outcome_of(found.action)
             if key not in best or found.total > best[key].total:
@@ -69,7 +69,7 @@ def outcome_of(action: Action) -> tuple[object, ...]:
     return action.verb, action.object, action.way == "power", action.extra
 
 
-def reasons_for(found: Weighed) -> dict[str, float]:
+def reasons_for(found: WeighedAction) -> dict[str, float]:
     """Return points that speak for an answer, or against it, by reason: the parts of its total."""
     worth = found.worth
     return {

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from random import Random
 
-from game.wonders.bots.decision import Decision, Weighed
+from game.wonders.bots.decision import Decision, WeighedAction
 from game.wonders.bots.weights import Weights
 from rules import Action, View
 
@@ -33,7 +33,7 @@ class NoisyBot:
             noise = 0.0
         noises: dict[tuple[str, str], float] = {("sell", ""): 0.0}
 
-        def noisy_total(weighed: Weighed) -> float:
+        def noisy_total(weighed: WeighedAction) -> float:
             action = weighed.action
             thing = (action.verb, action.object if action.verb not in ("stage", "sell") else "")
             if thing not in noises:

@@ -15,7 +15,7 @@ from rules.wonders.content.rare_abilities import RareAbilities
 from rules.wonders.engine.payment import Shortfall
 
 
-class Face(NamedTuple):
+class PossibleCard(NamedTuple):
     """A card that can appear: its index, age, and copies for each city at the table."""
 
     card: int
@@ -23,7 +23,7 @@ class Face(NamedTuple):
     copies: float
 
 
-class Want(NamedTuple):
+class BuildingGoal(NamedTuple):
     """Something that a city may want to build: packed goods, what discounts call it (Vocabulary.targets), chance times
     gain, chance, building bit (0: it cannot recur), bits of the structures that make it free."""
 
@@ -36,7 +36,7 @@ class Want(NamedTuple):
 
 
 @lru_cache(maxsize=16)
-def faces(rs: Ruleset, cities: int) -> tuple[Face, ...]:
+def faces(rs: Ruleset, cities: int) -> tuple[PossibleCard, ...]:
     """Return every card face of a game with so many cities."""
     dealt = [(i, card) for i, card in enumerate(rs.cards) if card.age]
     guilds = sum(not card.copies for _, card in dealt)
@@ -47,7 +47,7 @@ def faces(rs: Ruleset, cities: int) -> tuple[Face, ...]:
         if copies and card.lot:
             copies *= rs.lot_size(card.lot, cities) / len(rs.lots(card.age, cities)[card.lot])
         if copies:
-            found.append(Face(i, card.age, copies / cities))
+            found.append(PossibleCard(i, card.age, copies / cities))
     return tuple(found)
 
 
@@ -65,14 +65,14 @@ def makes_cheaper(rare: RareAbilities) -> bool:
     return bool(rare.bank_prices or rare.free_colours or rare.rebate or any(rare.discounts))
 
 
-class Outlay:
+class GoodsCost:
     """What the missing goods cost a city over all it may still want, in points: in sum, and as it would be.
 
     ``market`` and ``buildings`` (City.buildings) as they are; ``toll``: points for the first coin, every further one
     ``steep`` times that more than the one before.
     """
 
-    def __init__(self, market: Market, buildings: int, wants: list[Want], toll: float, steep: float) -> None:
+    def __init__(self, market: Market, buildings: int, wants: list[BuildingGoal], toll: float, steep: float) -> None:
         self._market, self._toll, self._steep = market, toll, steep
         self._wants = [want for want in wants if not (want.building | want.chains) & buildings]
         self._shortfalls: list[Shortfall] = []
@@ -121,7 +121,7 @@ class Outlay:
         units = enumerate(zip(here.discounts, there.discounts, strict=True))
         return {target for target, (before, after) in units if before != after or free >> target & 1}
 
-    def _cost(self, market: Market, want: Want) -> float:
+    def _cost(self, market: Market, want: BuildingGoal) -> float:
         coins = market.cost(want.need, want.target)
         if coins is None:
             return want.stake

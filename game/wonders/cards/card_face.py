@@ -1,6 +1,6 @@
 """The face of a card, as plain data, and the icons of effects.
 
-A row of effect icons is a tuple of `Glyph`; `glyph_row` draws it. The same rows serve cards, the stages of a
+A row of effect icons is a tuple of `EffectSign`; `glyph_row` draws it. The same rows serve cards, the stages of a
 wonder and anything else that has effects in the vocabulary of docs/content.md.
 """
 
@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from typing import NamedTuple, Protocol
 
 from game.wonders.cards.effects import effect_icons
-from game.wonders.effect import Glyph
+from game.wonders.effect import EffectSign
 from rules import Effect
 from rules.wonders.model import MANUFACTURED, RAW, SYMBOLS
 
@@ -37,7 +37,7 @@ class CardFace:
     age: int
     cost: tuple[tuple[str, int], ...] = ()
     coins: int = 0
-    effects: tuple[Glyph, ...] = ()
+    effects: tuple[EffectSign, ...] = ()
     chains_to: tuple[ChainTarget, ...] = ()
     min_seats: int | None = None
 
@@ -93,14 +93,14 @@ def face_of(
     )
 
 
-def heaped(glyphs: tuple[Glyph, ...]) -> tuple[Glyph, ...]:
+def heaped(glyphs: tuple[EffectSign, ...]) -> tuple[EffectSign, ...]:
     """Return a row in less width: a choice between three or more signs becomes one heap of them."""
     if len(glyphs) < 5 or any(glyph.icons != ("slash",) for glyph in glyphs[1::2]):
         return glyphs
-    return (Glyph(tuple(glyph.icons[0] for glyph in glyphs[::2])),)
+    return (EffectSign(tuple(glyph.icons[0] for glyph in glyphs[::2])),)
 
 
-def brief(glyphs: tuple[Glyph, ...]) -> tuple[Glyph, ...]:
+def brief(glyphs: tuple[EffectSign, ...]) -> tuple[EffectSign, ...]:
     """Return a row in the least width: all goods of a kind become the sign of the cards that give them, the three
     sciences a star."""
     whole = {frozenset(RAW): "symbol_brown", frozenset(MANUFACTURED): "symbol_grey", frozenset(SYMBOLS): "star"}

@@ -10,7 +10,7 @@ from typing import Final
 
 from game.wonders.cards.effect_text import cities_text, goods_text, neighbours_text
 from game.wonders.cards.hooks import EffectHooks
-from game.wonders.effect import Glyph, ShownEffect, Translator, signs
+from game.wonders.effect import EffectSign, ShownEffect, Translator, signs
 from game.wonders.installed import hooks
 from rules import Effect
 from rules.wonders.content.effects import kind_of
@@ -72,10 +72,10 @@ def unshown(records: Iterable[type[Effect]]) -> list[str]:
     return sorted(map(kind_of, set(records) - {found.record for found in all_shown()}))
 
 
-def effect_icons(effects: Iterable[Effect]) -> tuple[Glyph, ...]:
+def effect_icons(effects: Iterable[Effect]) -> tuple[EffectSign, ...]:
     """Return the row of icons for a list of effects; rewards for counting the same things stand behind one count."""
-    row: list[Glyph] = []
-    counted: Glyph | None = None
+    row: list[EffectSign] = []
+    counted: EffectSign | None = None
     for effect in effects:
         found = shown(effect)
         icons = found.icons(effect)
@@ -103,37 +103,37 @@ def counted_icon(what: str) -> str:
 # --- signs -----------------------------------------------------------------------------------------------------------
 
 
-def _reward(effect: Counting, icon: str) -> list[Glyph]:
+def _reward(effect: Counting, icon: str) -> list[EffectSign]:
     """Return the counted things, and the reward for each."""
-    count = Glyph(tuple(counted_icon(what) for what in effect.count), cities=effect.cities)
-    return [count, Glyph((icon,), str(effect.amount))]
+    count = EffectSign(tuple(counted_icon(what) for what in effect.count), cities=effect.cities)
+    return [count, EffectSign((icon,), str(effect.amount))]
 
 
-def _either(options: Iterable[str]) -> list[Glyph]:
-    row: list[Glyph] = []
+def _either(options: Iterable[str]) -> list[EffectSign]:
+    row: list[EffectSign] = []
     for option in options:
         if row:
-            row.append(Glyph(("slash",), scale=_SMALL))
-        row.append(Glyph((option,)))
+            row.append(EffectSign(("slash",), scale=_SMALL))
+        row.append(EffectSign((option,)))
     return row
 
 
-def _goods_icons(effect: Produce) -> list[Glyph]:
-    return [Glyph((good,)) for good, amount in effect.resources.items() for _ in range(amount)]
+def _goods_icons(effect: Produce) -> list[EffectSign]:
+    return [EffectSign((good,)) for good, amount in effect.resources.items() for _ in range(amount)]
 
 
-def _discount_icons(effect: TradeDiscount) -> list[Glyph]:
+def _discount_icons(effect: TradeDiscount) -> list[EffectSign]:
     goods = _GOODS[effect.resources]
-    return [Glyph(goods, cities=effect.neighbours), Glyph(("coin",), str(effect.price))]
+    return [EffectSign(goods, cities=effect.neighbours), EffectSign(("coin",), str(effect.price))]
 
 
-def _colour_set_icons(effect: PointsPerColourSet) -> list[Glyph]:
+def _colour_set_icons(effect: PointsPerColourSet) -> list[EffectSign]:
     fan = tuple(f"card_{colour}" for colour in effect.colours)
-    return [Glyph(fan), Glyph(("equals",), scale=_SMALL), Glyph(("points",), str(effect.amount))]
+    return [EffectSign(fan), EffectSign(("equals",), scale=_SMALL), EffectSign(("points",), str(effect.amount))]
 
 
-def _coins_more(amount: int) -> Glyph:
-    return Glyph(("coin",), f"+{amount}")
+def _coins_more(amount: int) -> EffectSign:
+    return EffectSign(("coin",), f"+{amount}")
 
 
 # --- sentences -------------------------------------------------------------------------------------------------------
@@ -189,10 +189,10 @@ def _resource_discount(effect: ResourceDiscount, tr: Translator) -> str:
     return tr("effect.resource_discount", target=thing, goods=goods)
 
 
-def _event_icons(effect: CoinsOnEvent) -> list[Glyph]:
+def _event_icons(effect: CoinsOnEvent) -> list[EffectSign]:
     event = effect.event
     icon = f"card_{event.removesuffix(BUILT)}" if event.endswith(BUILT) else _EVENT_ICONS[event]
-    return [Glyph((icon,)), _coins_more(effect.amount)]
+    return [EffectSign((icon,)), _coins_more(effect.amount)]
 
 
 def _coins_on_event(effect: CoinsOnEvent, tr: Translator) -> str:
@@ -202,9 +202,9 @@ def _coins_on_event(effect: CoinsOnEvent, tr: Translator) -> str:
     return tr(f"effect.coins_on_event.{event}", coins=coins)
 
 
-def _free_build_icons(effect: FreeBuild) -> list[Glyph]:
+def _free_build_icons(effect: FreeBuild) -> list[EffectSign]:
     colour = effect.colour
-    return [Glyph(("free_build",)), *([Glyph((f"card_{colour}",))] if colour else [])]
+    return [EffectSign(("free_build",)), *([EffectSign((f"card_{colour}",))] if colour else [])]
 
 
 def _free_build(effect: FreeBuild, tr: Translator) -> str:
@@ -218,7 +218,7 @@ EFFECTS: Final[tuple[ShownEffect, ...]] = (
     ShownEffect(TradeDiscount, _discount_icons, _trade_discount),
     ShownEffect(
         Coins,
-        lambda effect: [Glyph(("coin",), str(effect.amount))],
+        lambda effect: [EffectSign(("coin",), str(effect.amount))],
         lambda effect, tr: tr("effect.coins", coins=tr.plural("effect.coin", effect.amount)),
     ),
     ShownEffect(
@@ -229,7 +229,7 @@ EFFECTS: Final[tuple[ShownEffect, ...]] = (
     ),
     ShownEffect(
         Points,
-        lambda effect: [Glyph(("points",), str(effect.amount))],
+        lambda effect: [EffectSign(("points",), str(effect.amount))],
         lambda effect, tr: tr("effect.points", points=tr.plural("effect.point", effect.amount)),
     ),
     ShownEffect(
@@ -240,12 +240,12 @@ EFFECTS: Final[tuple[ShownEffect, ...]] = (
     ),
     ShownEffect(
         Shields,
-        lambda effect: [Glyph(("shield",))] * effect.amount,
+        lambda effect: [EffectSign(("shield",))] * effect.amount,
         lambda effect, tr: tr.plural("effect.shields", effect.amount),
     ),
     ShownEffect(
         Science,
-        lambda effect: [Glyph((effect.symbol,))],
+        lambda effect: [EffectSign((effect.symbol,))],
         lambda effect, tr: tr("effect.science", symbol=tr(f"science.{effect.symbol}")),
     ),
     ShownEffect(ScienceChoice, lambda effect: _either(effect.options), _science_choice),
@@ -254,46 +254,46 @@ EFFECTS: Final[tuple[ShownEffect, ...]] = (
     ShownEffect(BuildFromDiscard, signs("build_from_discard"), lambda effect, tr: tr("effect.build_from_discard")),
     ShownEffect(
         CopyGuild,
-        lambda effect: [Glyph(("copy_guild",), cities=effect.sides)],
+        lambda effect: [EffectSign(("copy_guild",), cities=effect.sides)],
         lambda effect, tr: tr("effect.copy_guild", neighbours=neighbours_text(effect.sides, tr)),
     ),
     ShownEffect(PointsPerColourSet, _colour_set_icons, _colour_set),
     ShownEffect(
         ScienceSetBonus,
-        lambda effect: [Glyph(SYMBOLS), Glyph(("points",), f"+{effect.amount}")],
+        lambda effect: [EffectSign(SYMBOLS), EffectSign(("points",), f"+{effect.amount}")],
         lambda effect, tr: tr("effect.science_set_bonus", points=tr.plural("effect.point", effect.amount)),
     ),
     ShownEffect(
         BuyFromBank,
         lambda effect: [
-            Glyph(("any_good",)),
-            Glyph(("equals",), scale=_SMALL),
-            Glyph(("coin",), str(effect.price)),
+            EffectSign(("any_good",)),
+            EffectSign(("equals",), scale=_SMALL),
+            EffectSign(("coin",), str(effect.price)),
         ],
         lambda effect, tr: tr("effect.buy_from_bank", coins=tr.plural("effect.coin", effect.price)),
     ),
     ShownEffect(
         FreeColour,
-        lambda effect: [Glyph((f"card_{effect.colour}",)), Glyph(("free_cost",))],
+        lambda effect: [EffectSign((f"card_{effect.colour}",)), EffectSign(("free_cost",))],
         lambda effect, tr: tr("effect.free_colour", colour=tr(f"colour.{effect.colour}")),
     ),
     ShownEffect(
         ResourceDiscount,
         lambda effect: [
-            Glyph((counted_icon(effect.target),)),
-            Glyph(("any_good",), f"-{effect.amount}"),
+            EffectSign((counted_icon(effect.target),)),
+            EffectSign(("any_good",), f"-{effect.amount}"),
         ],
         _resource_discount,
     ),
     ShownEffect(
         TradeRebate,
-        lambda effect: [Glyph(("trade",), cities=("left", "right")), _coins_more(effect.amount)],
+        lambda effect: [EffectSign(("trade",), cities=("left", "right")), _coins_more(effect.amount)],
         lambda effect, tr: tr("effect.trade_rebate", coins=tr.plural("effect.coin", effect.amount)),
     ),
     ShownEffect(CoinsOnEvent, _event_icons, _coins_on_event),
     ShownEffect(
         RedirectDefeatTokens,
-        lambda effect: [Glyph(("defeat",), cities=("left", "right"))],
+        lambda effect: [EffectSign(("defeat",), cities=("left", "right"))],
         lambda effect, tr: tr("effect.redirect_defeat_tokens"),
     ),
 )

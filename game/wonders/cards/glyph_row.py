@@ -10,7 +10,7 @@ from game.painting.numerals import figure
 from game.ui.icons import Icons
 from game.ui.theme import Colour
 from game.wonders.cards.hooks import EffectHooks
-from game.wonders.effect import Glyph
+from game.wonders.effect import EffectSign
 from game.wonders.installed import hooks
 
 FontSource = Callable[[str, int], pygame.font.Font]
@@ -39,13 +39,15 @@ class GlyphPainter:
         self._font = font
         self._sizes = {icon: size for effects in hooks(EffectHooks) for icon, size in effects.figure_sizes.items()}
 
-    def width(self, glyphs: Sequence[Glyph], height: int) -> int:
+    def width(self, glyphs: Sequence[EffectSign], height: int) -> int:
         """Return the width in pixels of a row that is `height` pixels high."""
         if not glyphs:
             return 0
         return round(sum(_extent(glyph) for glyph in glyphs) * height + _GAP * height * (len(glyphs) - 1))
 
-    def draw(self, surface: pygame.Surface, box: pygame.Rect, glyphs: Sequence[Glyph], align: str = "centre") -> None:
+    def draw(
+        self, surface: pygame.Surface, box: pygame.Rect, glyphs: Sequence[EffectSign], align: str = "centre"
+    ) -> None:
         """Draw the row inside `box`, as high as the box or lower if it would be too wide; `align` left or centre."""
         height = box.height
         natural = self.width(glyphs, height)
@@ -72,7 +74,7 @@ class GlyphPainter:
         """Return figures with an edge all round, cropped to what is drawn."""
         return figure(self._font, text, px, colour, edge)
 
-    def _sign(self, surface: pygame.Surface, glyph: Glyph, x: float, centre_y: int, height: int) -> None:
+    def _sign(self, surface: pygame.Surface, glyph: EffectSign, x: float, centre_y: int, height: int) -> None:
         size = glyph.scale * height
         arrow = _ARROW * size
         step = arrow * (1 - _ARROW_OVERLAP * 2)
@@ -88,7 +90,9 @@ class GlyphPainter:
         if "right" in glyph.cities:
             self._icon(surface, "arrow_right", x + body + arrow / 2 - (arrow - step), middle, arrow)
 
-    def _body(self, surface: pygame.Surface, glyph: Glyph, x: float, middle: float, size: float, width: float) -> None:
+    def _body(
+        self, surface: pygame.Surface, glyph: EffectSign, x: float, middle: float, size: float, width: float
+    ) -> None:
         if len(glyph.icons) == 1:
             self._icon(surface, glyph.icons[0], x + width / 2, middle, size, glyph.number)
         elif glyph.icons[0].startswith("card_"):
@@ -113,7 +117,7 @@ def _heap(count: int) -> list[tuple[float, float, float]]:
     return [(-0.25, -0.25, 0.5), (0.25, -0.25, 0.5), (-0.25, 0.25, 0.5), (0.25, 0.25, 0.5)][:count]
 
 
-def _body_width(glyph: Glyph) -> float:
+def _body_width(glyph: EffectSign) -> float:
     """Return the width of a sign without its arrows, as part of its height."""
     kind = glyph.icons[0].split("_", 1)[0]
     width = _NARROW.get(kind, 1.0)
@@ -122,7 +126,7 @@ def _body_width(glyph: Glyph) -> float:
     return width * _ABOVE_ARROW if "self" in glyph.cities else width
 
 
-def _extent(glyph: Glyph) -> float:
+def _extent(glyph: EffectSign) -> float:
     """Return the width of a sign with its arrows, as part of the row's height."""
     sides = sum(side in glyph.cities for side in ("left", "right"))
     return (_body_width(glyph) + sides * _ARROW * (1 - _ARROW_OVERLAP * 2)) * glyph.scale

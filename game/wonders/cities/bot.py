@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from game.wonders.bots.decision import Decision, Weigh, Weighed
+from game.wonders.bots.decision import Decision, Weigh, WeighedAction
 from game.wonders.bots.estimates import coin_worth
 from game.wonders.bots.evaluation import Appraiser, Worth
 from game.wonders.bots.extension import BotExtension
@@ -109,11 +109,11 @@ class CitiesBot(BotExtension):
             return None
         due, coins = debts_at(table.view.cities[table.seat]).owed, table.city(table.seat).coins
 
-        def answer(action: Action) -> Weighed:
+        def answer(action: Action) -> WeighedAction:
             paid = int(action.object)
             kept = decision.appraiser.purse(table.seat, coins - paid) - decision.appraiser.purse(table.seat, coins)
             # Of two that are worth the same the one that keeps coins: they decide ties.
-            return Weighed(action, Worth(points=float(paid - due)), kept, kept=-0.001 * paid)
+            return WeighedAction(action, Worth(points=float(paid - due)), kept, kept=-0.001 * paid)
 
         return answer
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from game.coach.remarks import Seen, Sight
+from game.coach.remarks import Anchor, AnchoredSubject
 from game.wonders.table.coaching.sights import TableSights
 from rules import Effect
 from rules.wonders.cities.verbs import CoinLoss, CopyScience, Diplomacy
@@ -25,7 +25,7 @@ _CARDS: Final[Mapping[str, type[Effect]]] = {
 _FEW = 1  # coins that are no guard against losses
 
 
-def sights(narrator: Narrator, desk: CardDesk) -> Mapping[str, Sight]:
+def sights(narrator: Narrator, desk: CardDesk) -> Mapping[str, Anchor]:
     """Return the sights that Cities brings."""
     seen = TableSights(narrator, desk)
     found = {name: partial(seen.first, partial(_does, narrator.snapshot, kind)) for name, kind in _CARDS.items()}
@@ -36,6 +36,6 @@ def _does(snapshot: TableSnapshot, kind: type[Effect], card: str) -> Mapping[str
     return {} if any(isinstance(effect, kind) for effect in snapshot.cards[card].effects) else None
 
 
-def _few_coins(snapshot: TableSnapshot, seen: TableSights) -> Seen | None:
+def _few_coins(snapshot: TableSnapshot, seen: TableSights) -> AnchoredSubject | None:
     few = seen.free and snapshot.me.coins <= _FEW
-    return Seen((f"coins:{snapshot.viewer}",)) if few else None
+    return AnchoredSubject((f"coins:{snapshot.viewer}",)) if few else None

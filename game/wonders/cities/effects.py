@@ -6,7 +6,7 @@ from typing import Final
 
 from game.wonders.cards.effect_text import neighbours_text
 from game.wonders.cards.effects import counted_icon, counted_text
-from game.wonders.effect import Glyph, ShownEffect, Translator, signs
+from game.wonders.effect import EffectSign, ShownEffect, Translator, signs
 from rules.wonders.cities.verbs import (
     BankCoinBonus,
     CoinLoss,
@@ -21,12 +21,12 @@ from rules.wonders.cities.verbs import (
     ShieldsPer,
 )
 
-_EQUALS = Glyph(("equals",), scale=0.62)
+_EQUALS = EffectSign(("equals",), scale=0.62)
 _SYMBOLS = ("compass", "gear", "tablet")
 
 
-def _counted(effect: CoinLossPer | ShieldsPer, icon: Glyph) -> list[Glyph]:
-    return [Glyph(tuple(counted_icon(what) for what in effect.count)), _EQUALS, icon]
+def _counted(effect: CoinLossPer | ShieldsPer, icon: EffectSign) -> list[EffectSign]:
+    return [EffectSign(tuple(counted_icon(what) for what in effect.count)), _EQUALS, icon]
 
 
 def _coins(amount: int, tr: Translator) -> str:
@@ -47,12 +47,12 @@ def _to_neighbours(effect: CoinsToNeighbours, tr: Translator) -> str:
 EFFECTS: Final[tuple[ShownEffect, ...]] = (
     ShownEffect(
         CoinLoss,
-        lambda effect: [Glyph(("coin_loss",), f"−{effect.amount}")],
+        lambda effect: [EffectSign(("coin_loss",), f"−{effect.amount}")],
         lambda effect, tr: tr("effect.coin_loss", coins=_coins(effect.amount, tr)),
     ),
     ShownEffect(
         CoinLossPer,
-        lambda effect: _counted(effect, Glyph(("coin_loss",), f"−{effect.amount}")),
+        lambda effect: _counted(effect, EffectSign(("coin_loss",), f"−{effect.amount}")),
         lambda effect, tr: tr(
             "effect.coin_loss_per", coins=_coins(effect.amount, tr), counted=counted_text(effect.count, tr)
         ),
@@ -60,44 +60,46 @@ EFFECTS: Final[tuple[ShownEffect, ...]] = (
     ),
     ShownEffect(
         Diplomacy,
-        lambda effect: [Glyph(("dove",))] * effect.amount,
+        lambda effect: [EffectSign(("dove",))] * effect.amount,
         lambda effect, tr: tr.plural("effect.diplomacy", effect.amount),
     ),
     ShownEffect(
         CopyScience,
-        lambda effect: [Glyph(("mask",), cities=effect.sides)],
+        lambda effect: [EffectSign(("mask",), cities=effect.sides)],
         lambda effect, tr: tr("effect.copy_science", neighbours=neighbours_text(effect.sides, tr)),
     ),
     ShownEffect(
         PurchaseRebate,
         lambda effect: [
-            Glyph(("any_good",), cities=effect.neighbours),
-            Glyph(("coin",), f"−{effect.amount}"),
+            EffectSign(("any_good",), cities=effect.neighbours),
+            EffectSign(("coin",), f"−{effect.amount}"),
         ],
         _rebate,
     ),
     ShownEffect(
         ProduceOwned,
-        lambda effect: [Glyph(("good_owned",))] * effect.amount,
+        lambda effect: [EffectSign(("good_owned",))] * effect.amount,
         lambda effect, tr: tr.plural("effect.produce_owned", effect.amount),
     ),
     ShownEffect(
         ProduceMissing,
-        lambda effect: [Glyph(("good_missing",))] * effect.amount,
+        lambda effect: [EffectSign(("good_missing",))] * effect.amount,
         lambda effect, tr: tr.plural("effect.produce_missing", effect.amount),
     ),
     ShownEffect(
-        CoinsToNeighbours, lambda effect: [Glyph(("coin",), f"+{effect.amount}", cities=effect.cities)], _to_neighbours
+        CoinsToNeighbours,
+        lambda effect: [EffectSign(("coin",), f"+{effect.amount}", cities=effect.cities)],
+        _to_neighbours,
     ),
     ShownEffect(FreeStageResources, signs("stage", "free_cost"), lambda effect, tr: tr("effect.free_stage_resources")),
     ShownEffect(
         BankCoinBonus,
-        lambda effect: [Glyph(("coins",)), Glyph(("coin",), f"+{effect.amount}")],
+        lambda effect: [EffectSign(("coins",)), EffectSign(("coin",), f"+{effect.amount}")],
         lambda effect, tr: tr("effect.bank_coin_bonus", coins=_coins(effect.amount, tr)),
     ),
     ShownEffect(
         ShieldsPer,
-        lambda effect: _counted(effect, Glyph(("shield",))),
+        lambda effect: _counted(effect, EffectSign(("shield",))),
         lambda effect, tr: tr.plural("effect.shields_per", effect.amount, counted=counted_text(effect.count, tr)),
         counted=True,
     ),

@@ -19,7 +19,7 @@ from game.wonders.table.telling.question_hooks import QuestionHooks
 from rules.wonders.cities.facts import debts_at
 
 if TYPE_CHECKING:
-    from game.coach.remarks import Sight
+    from game.coach.remarks import Anchor
     from game.games import Sample
     from game.painting.parts import Part
     from game.services import Services
@@ -69,7 +69,7 @@ def _narrate(narrator: Narrator) -> Sequence[Hooks]:
     return narrate(narrator)
 
 
-def _sights(narrator: Narrator, desk: CardDesk) -> Mapping[str, Sight]:
+def _sights(narrator: Narrator, desk: CardDesk) -> Mapping[str, Anchor]:
     from game.wonders.cities.coaching import sights
 
     return sights(narrator, desk)

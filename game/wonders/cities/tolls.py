@@ -10,7 +10,7 @@ import rules
 from game.wonders.partners import teams_of
 from game.wonders.table.telling import tips
 from rules.wonders.cities.facts import DebtTable
-from rules.wonders.cities.outlook import Toll, tolls
+from rules.wonders.cities.outlook import CoinDemand, tolls
 from rules.wonders.cities.verbs import (
     CoinLoss,
     CoinLossPer,
@@ -68,7 +68,7 @@ def debts_of(found: Prospects) -> tuple[DebtTable, DebtTable] | None:
     return (before, after) if before is not None and after is not None else None
 
 
-def _tolls(snapshot: TableSnapshot, seat: int, effects: Iterable[Effect]) -> Sequence[Toll]:
+def _tolls(snapshot: TableSnapshot, seat: int, effects: Iterable[Effect]) -> Sequence[CoinDemand]:
     return tolls(rules.ruleset_of(snapshot.view), snapshot.view, seat, effects)
 
 

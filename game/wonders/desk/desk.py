@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
 
-from game.bots.base import Looked
+from game.bots.base import SearchEffort
 from game.play.preferences import PlayPreferences
 from game.wonders.desk.choice import CardChoice, paid_to
 from game.wonders.desk.question import QuestionKind
@@ -71,7 +71,7 @@ class ChoiceDesk(Generic[KindT]):
         self.hint = ""
         self.advised: Action | None = None
         self.advice: tuple[Advice, ...] = ()  # what the advice on show rests on, the best answer first
-        self.looked = Looked()  # and how thoroughly that was looked at
+        self.looked = SearchEffort()  # and how thoroughly that was looked at
         self.pointed: str | None = None
         self.weighed: Action | None = None
 

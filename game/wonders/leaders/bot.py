@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from game.wonders.bots.decision import Decision, Weigh, Weighed
+from game.wonders.bots.decision import Decision, Weigh, WeighedAction
 from game.wonders.bots.estimates import coin_worth
 from game.wonders.bots.evaluation import Appraiser
 from game.wonders.bots.extension import BotExtension
@@ -46,7 +46,7 @@ def leader_weights(weights: Weights) -> LeaderWeights:
     return found
 
 
-class Recruiter:
+class LeaderDecision:
     """Answers for one decision about the leaders of the own hand."""
 
     def __init__(self, decision: Decision) -> None:
@@ -57,7 +57,7 @@ class Recruiter:
         self._appraisers = {self._table.age: decision.appraiser}
         self._nets: dict[tuple[int, int, int], tuple[float, float]] = {}
 
-    def draft(self, action: Action) -> Weighed:
+    def draft(self, action: Action) -> WeighedAction:
         """Keep a leader of the draft: the best plan with it, and what the next seat loses."""
         table, seat = self._table, self._table.seat
         index = table.rs.card_index
@@ -67,15 +67,15 @@ class Recruiter:
         worths = {index[card]: self._best_time(rival, index[card]) for card in table.view.question.cards}
         rest = max((worth for other, worth in worths.items() if other != leader), default=0.0)
         denied = self._weights.denial_at(table) * (max(worths.values()) - rest)
-        return Weighed(action, rivals=denied, kept=self._plan((*self._hand, leader), table.age, 0, False))
+        return WeighedAction(action, rivals=denied, kept=self._plan((*self._hand, leader), table.age, 0, False))
 
-    def recruit(self, action: Action) -> Weighed:
+    def recruit(self, action: Action) -> WeighedAction:
         """Recruit a leader, or use one otherwise."""
         worth, decision = self._decision.worth(action), self._decision
         kept = self._rest(action)
         if action.verb == "recruit" and self._table.age == 1:
             kept += leader_weights(self._weights).hire
-        return Weighed(action, worth, decision.purse(action, worth), -decision.paid_to_rivals(action), kept)
+        return WeighedAction(action, worth, decision.purse(action, worth), -decision.paid_to_rivals(action), kept)
 
     def _rest(self, action: Action) -> float:
         """Return the worth of the leaders that remain in the hand after an action."""
@@ -140,8 +140,8 @@ class LeadersBot(BotExtension):
 
     def weigh(self, decision: Decision) -> Weigh | None:
         if decision.table.kind == "draft":
-            return Recruiter(decision).draft
-        return Recruiter(decision).recruit if decision.table.kind in ("recruit", "recruit_more") else None
+            return LeaderDecision(decision).draft
+        return LeaderDecision(decision).recruit if decision.table.kind in ("recruit", "recruit_more") else None
 
     def asked(self, appraiser: Appraiser, seat: int, kind: str) -> float | None:
         if kind == "mark_leader":

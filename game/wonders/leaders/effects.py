@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.wonders.cards.effect_text import cities_text, neighbours_text
-from game.wonders.effect import Glyph, ShownEffect, Translator, signs
+from game.wonders.effect import EffectSign, ShownEffect, Translator, signs
 from rules.wonders.leaders.verbs import CopyLeader, DrawLeaders, ExtraRecruit, FreeRecruit, RecruitDiscount
 
 
@@ -19,19 +19,19 @@ EFFECTS: Final[tuple[ShownEffect, ...]] = (
     ShownEffect(
         RecruitDiscount,
         lambda effect: [
-            Glyph(("card_white",), cities=effect.cities),
-            Glyph(("coin",), f"-{effect.amount}"),
+            EffectSign(("card_white",), cities=effect.cities),
+            EffectSign(("coin",), f"-{effect.amount}"),
         ],
         _recruit_discount,
     ),
     ShownEffect(
         CopyLeader,
-        lambda effect: [Glyph(("copy_leader",), cities=effect.sides)],
+        lambda effect: [EffectSign(("copy_leader",), cities=effect.sides)],
         lambda effect, tr: tr("effect.copy_leader", neighbours=neighbours_text(effect.sides, tr)),
     ),
     ShownEffect(
         DrawLeaders,
-        lambda effect: [Glyph(("draw_leaders",), f"+{effect.amount}")],
+        lambda effect: [EffectSign(("draw_leaders",), f"+{effect.amount}")],
         lambda effect, tr: tr.plural("effect.draw_leaders", effect.amount),
     ),
     ShownEffect(ExtraRecruit, signs("extra_recruit"), lambda effect, tr: tr("effect.extra_recruit")),

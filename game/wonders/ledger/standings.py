@@ -43,7 +43,7 @@ _TEAM_SUM = Style("numeral", 38, align="centre")
 _BEHIND = shade(TERRACOTTA, -0.12)
 
 
-class Interim(Outcome):
+class InterimOutcome(Outcome):
     """The outcome of a game if it ended now, by the open table."""
 
     def __init__(self, narrator: Narrator) -> None:
@@ -65,7 +65,7 @@ class StandingsPage(LedgerPage):
 
     def __init__(self, services: Services, table: Table) -> None:
         super().__init__(services, table)
-        interim = Interim(table.narrator)
+        interim = InterimOutcome(table.narrator)
         self.book = CityBook(services, interim, Faces(services, interim.record.setup))
         self.columns = [*self.book.categories, TOTAL]
         self.order = self.book.ranking

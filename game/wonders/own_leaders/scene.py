@@ -12,7 +12,7 @@ import pygame
 from game.messages import cause
 from game.platform.input import Intent, Kind
 from game.scenes.base import Scene
-from game.scenes.dialog import Reply, ask
+from game.scenes.dialog import DialogButton, ask
 from game.ui.canvas import Box
 from game.ui.labels import draw_icon
 from game.ui.layout import columns, inset, rows
@@ -127,8 +127,8 @@ class OwnLeaderScene(Scene):
             self.services,
             tr("own_leader.delete_question"),
             tr("own_leader.delete_text", file=leader.file.name),
-            Reply(tr("own_leader.delete"), partial(self._delete, leader), "terracotta"),
-            Reply(tr("own_leader.keep")),
+            DialogButton(tr("own_leader.delete"), partial(self._delete, leader), "terracotta"),
+            DialogButton(tr("own_leader.keep")),
         )
 
     def _delete(self, leader: OwnLeader) -> None:
@@ -166,8 +166,8 @@ class OwnLeaderScene(Scene):
             self.services,
             tr("own_leader.discard_question"),
             tr("own_leader.discard_text", name=name),
-            Reply(tr("own_leader.discard"), then, "terracotta"),
-            Reply(tr("own_leader.stay")),
+            DialogButton(tr("own_leader.discard"), then, "terracotta"),
+            DialogButton(tr("own_leader.stay")),
         )
 
     # --- changes ----------------------------------------------------------------------------------------------------

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any
 from msgspec import structs
 
 import rules
-from game.challenges.beside import BesideScene, ComparedGame
-from game.challenges.scene import DaresScene
+from game.challenges.comparison import ComparedGame, ComparisonScene
+from game.challenges.scene import ChallengesScene
 from game.challenges.share import ShareScene
 from game.games import Sample
 from game.storage.saved import AUTOSAVE
@@ -98,9 +98,9 @@ def _compared(services: Services) -> Iterator[Sample]:
     own, other = (demo_game(4, 4, 1, bot=bot) for bot in ("greedy", "random"))
     other.players[0] = structs.replace(other.players[0], name=_FRIEND, emblem=2)
     below = ScoringScene(services, own, watched=True)
-    yield Sample("dares", DaresScene(services, _DAYS[-1]))
+    yield Sample("dares", ChallengesScene(services, _DAYS[-1]))
     yield Sample("share", ShareScene(services, own.record, below.picture, deal=True), below)
-    yield Sample("beside", BesideScene(services, ComparedGame(own, 0), ComparedGame(other, 0), _nothing))
+    yield Sample("beside", ComparisonScene(services, ComparedGame(own, 0), ComparedGame(other, 0), _nothing))
 
 
 def _covers(services: Services, seats: Sequence[int]) -> Iterator[Sample]:

@@ -8,7 +8,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from game.anim.timeline import call, sequence, wait
-from game.bots.base import Considered, considered_by
+from game.bots.base import RankedAdvice, considered_by
 from game.bots.characters import characters, join_word
 from game.bots.registry import bot_info
 from game.games import Sample
@@ -103,7 +103,7 @@ def _take_advice(scene: AgeDraftScene) -> None:
 
 
 @cache
-def _advice() -> Considered:
+def _advice() -> RankedAdvice:
     """What the adviser says of the moment of the preview, thought once, without waiting for its process."""
     game = demo_game(*_PREVIEW)
     return considered_by(bot_info(ADVISER).make(), game.view(0), game.legal(0), Random(0), _PATIENT)[0]

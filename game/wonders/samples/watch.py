@@ -7,7 +7,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from game.bots.base import Advice
-from game.review.past import PastChoice
+from game.review.analysis import PastChoice
 from game.review.scene import AnalysisScene
 from game.wonders.bots.greedy import GreedyBot
 from game.wonders.samples.demo import demo_game

@@ -8,7 +8,7 @@ from game.scores.entries import Placing, person_entries
 from game.wonders.extension import ViewHooks
 from game.wonders.installed import hooks
 from game.wonders.partners import teams_of
-from game.wonders.scoring.medals import Deeds, deeds, earned_by
+from game.wonders.scoring.medals import CityHistory, deeds, earned_by
 from game.wonders.scoring.sides import Sides
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ def points_of(sheet: ScoreSheet, city: CityView) -> dict[str, int]:
     return found
 
 
-def coins_of(city: Deeds) -> dict[str, int]:
+def coins_of(city: CityHistory) -> dict[str, int]:
     """Return the coins that a city earned from its neighbours, paid to them, and lost where anybody lost some."""
     lost = {} if city.lost is None else {"lost": city.lost}
     return {"earned": city.earned, "paid": city.spent, **lost}

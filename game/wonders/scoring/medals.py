@@ -27,7 +27,7 @@ _CIVILIAN = 30
 
 
 @dataclass
-class Deeds:
+class CityHistory:
     """The deeds of one city in a game. ``ages``: for each stage of its wonder, in order, how many ages were to
     come then; ``spent`` and ``earned``: coins paid to neighbours and by them; ``lost``: those that others made it pay
     to the bank, None where nobody lost any."""
@@ -49,7 +49,7 @@ class Deeds:
         return {line.source: line.count for line in self.sheet.lines if line.source in SYMBOLS}
 
 
-Earned = Callable[[Deeds], bool]
+Earned = Callable[[CityHistory], bool]
 
 _CONDITIONS: tuple[tuple[MedalKind, Earned], ...] = (
     (MedalKind("victory", "laurel"), lambda city: city.won),
@@ -72,12 +72,12 @@ MEDALS = tuple(medal for medal, _ in _CONDITIONS)
 """All of them, the easiest first."""
 
 
-def earned_by(city: Deeds) -> list[str]:
+def earned_by(city: CityHistory) -> list[str]:
     """Return the medals earned by the deeds of a city."""
     return [medal.id for medal, condition in _CONDITIONS if condition(city)]
 
 
-def deeds(game: Controller) -> list[Deeds]:
+def deeds(game: Controller) -> list[CityHistory]:
     """Return the deeds of the players' cities in a finished game."""
     sheets, winners = game.scores()
     rs = rules.rules_for(game.record.setup)
@@ -86,7 +86,7 @@ def deeds(game: Controller) -> list[Deeds]:
     found = []
     for seat, city in enumerate(game.view(0).cities[: game.seats]):
         stages = len(content.boards[city.board].sides[city.side])
-        found.append(Deeds(seat in winners, sheets[seat], stages, len(red & {*city.structures})))
+        found.append(CityHistory(seat in winners, sheets[seat], stages, len(red & {*city.structures})))
     to_come = rs.ages
     for event in game.past():
         if isinstance(event.facts, Revealed | Dealt):
@@ -95,7 +95,7 @@ def deeds(game: Controller) -> list[Deeds]:
     return found
 
 
-def _note(found: list[Deeds], seat: int, facts: EventFacts, to_come: int) -> None:
+def _note(found: list[CityHistory], seat: int, facts: EventFacts, to_come: int) -> None:
     """Note an event of the players' cities; a city beyond them has no player."""
     cities = dict(enumerate(found))
     match facts:

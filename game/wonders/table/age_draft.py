@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 
     from game.coach.layer import CoachLayer
     from game.play.reader import SeenEvent
-    from game.scenes.deeds import PublicDeeds
+    from game.scenes.last_actions import PublicDeeds
     from game.services import Services
     from game.table.telling import LogLine
     from game.ui.focus import Widget

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.wonders.bots.decision import Decision, Weigh, Weighed
+from game.wonders.bots.decision import Decision, Weigh, WeighedAction
 from game.wonders.bots.evaluation import Worth
 from game.wonders.bots.extension import BotExtension
 from rules import Action, Gain, model
@@ -23,7 +23,7 @@ class FreeCityAdvisor:
         self._weights, self._appraiser = decision.weights, decision.appraiser
         self._city = self._table.city_asked
 
-    def weigh(self, action: Action) -> Weighed:
+    def weigh(self, action: Action) -> WeighedAction:
         """Return the action with its reasons."""
         own, rivals = self.worth(action)
         kept = 0.0
@@ -31,7 +31,7 @@ class FreeCityAdvisor:
             card = self._table.rs.card_index[action.card]
             rivals += self._decision.kept_from_next(card)
             kept = -self._decision.not_coming_back(card)
-        return Weighed(action, Worth(points=own), 0.0, rivals, kept)
+        return WeighedAction(action, Worth(points=own), 0.0, rivals, kept)
 
     def worth(self, action: Action) -> tuple[float, float]:
         """Return the worth of an action of the Free City to the own city, and to the rivals (as a loss)."""

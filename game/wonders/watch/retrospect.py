@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from game.bots.base import Advice
-from game.review.past import END, Finding, PastChoice, Place
-from game.review.retrospect import Retrospect
+from game.review.analysis import END, ChoiceAnalysis, PastChoice, TurnPlace
+from game.review.reviewed_game import ReviewedGame
 from game.wonders.cards.card_face import AGE_NUMERALS
 from game.wonders.installed import nobodys_name
 from game.wonders.partners import teams_of
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 _REASONS = 2  # that have room in a row
 
 
-class CityRetrospect(Retrospect):
+class CityRetrospect(ReviewedGame):
     """The analysis of a record; RecordError if nothing of it can be shown."""
 
     adviser = ADVISER
@@ -34,21 +34,21 @@ class CityRetrospect(Retrospect):
         super().__init__(services, record, self.moments.players, teams_of(record.setup))
         self._narrator = Narrator(TableSnapshot(WatchedCities(self.moments), 0, None, services.settings), services)
 
-    def place(self, view: View) -> Place:
+    def place(self, view: View) -> TurnPlace:
         """Return age and turn; what is asked before the first age has no turns."""
-        return Place(view.age, view.turn if view.age else 0)
+        return TurnPlace(view.age, view.turn if view.age else 0)
 
-    def places(self) -> Sequence[Place]:
+    def places(self) -> Sequence[TurnPlace]:
         """Return all turns of all ages."""
         states = (moment.state for moment in self.moments.moments if not moment.state.finished)
-        found = (Place(state.age, state.turn) for state in states)
+        found = (TurnPlace(state.age, state.turn) for state in states)
         return list(dict.fromkeys(place for place in found if place.part and place.turn))
 
     def part(self, number: int) -> str:
         """Return the age."""
         return self.services.tr("scoring.age", age=AGE_NUMERALS[number])
 
-    def moment(self, place: Place) -> str:
+    def moment(self, place: TurnPlace) -> str:
         """Return the moment in words: age and turn, before an age, or the end."""
         tr = self.services.tr
         if place == END:
@@ -73,7 +73,7 @@ class CityRetrospect(Retrospect):
         told = weighty(tr, {name: points for name, points in gains.items() if points > 0}, _REASONS)
         return tr("analysis.why", what=told) if told else tr("analysis.later")
 
-    def show(self, choice: PastChoice, finding: Finding) -> None:
+    def show(self, choice: PastChoice, finding: ChoiceAnalysis) -> None:
         """Open the replay at the moment of a choice."""
         tr, best = self.services.tr, finding.best.action
         if best == choice.answer:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.wonders.bots.decision import Decision, Weigh, Weighed
+from game.wonders.bots.decision import Decision, Weigh, WeighedAction
 from game.wonders.bots.estimates import coin_worth
 from game.wonders.bots.evaluation import Appraiser, Worth
 from game.wonders.bots.extension import BotExtension
@@ -31,12 +31,12 @@ class WonderPackBot(BotExtension):
         if table.kind not in (COPY, BURY):
             return None
 
-        def answer(action: Action) -> Weighed:
+        def answer(action: Action) -> WeighedAction:
             if table.kind == COPY:
                 found = _copied(appraiser, table.seat, _STEPS[action.object], THIRD)
-                return Weighed(action, found, decision.purse(action, found))
+                return WeighedAction(action, found, decision.purse(action, found))
             card = table.rs.card_index.get(action.card)
-            return Weighed(action, Worth(points=0.0 if card is None else _burial(appraiser, table.seat, card)))
+            return WeighedAction(action, Worth(points=0.0 if card is None else _burial(appraiser, table.seat, card)))
 
         return answer
 

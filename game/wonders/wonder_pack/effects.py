@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.wonders.cards.effect_text import cities_text, neighbours_text
-from game.wonders.effect import Glyph, ShownEffect, Translator, signs
+from game.wonders.effect import EffectSign, ShownEffect, Translator, signs
 from rules.wonders.wonder_pack.verbs import (
     Bury,
     CoinsPerResource,
@@ -28,8 +28,8 @@ def _copy_stage(effect: CopyStage, tr: Translator) -> str:
     return tr("effect.copy_stage", n=effect.stage, whose=neighbours_text(effect.sides, tr))
 
 
-def _per_resource(effect: PointsPerResource | CoinsPerResource, icon: str) -> list[Glyph]:
-    return [Glyph((effect.resource,), cities=("self",)), Glyph((icon,), str(effect.amount))]
+def _per_resource(effect: PointsPerResource | CoinsPerResource, icon: str) -> list[EffectSign]:
+    return [EffectSign((effect.resource,), cities=("self",)), EffectSign((icon,), str(effect.amount))]
 
 
 def _colour_used(effect: PointsPerColourUsed, tr: Translator) -> str:
@@ -39,11 +39,11 @@ def _colour_used(effect: PointsPerColourUsed, tr: Translator) -> str:
 EFFECTS: Final[tuple[ShownEffect, ...]] = (
     ShownEffect(
         StartingCoins,
-        lambda effect: [Glyph(("coin",), f"+{effect.amount}")],
+        lambda effect: [EffectSign(("coin",), f"+{effect.amount}")],
         lambda effect, tr: tr("effect.starting_coins", coins=_coins(effect.amount, tr)),
     ),
     ShownEffect(
-        CopyStage, lambda effect: [Glyph(("copy_stage",), str(effect.stage), cities=effect.sides)], _copy_stage
+        CopyStage, lambda effect: [EffectSign(("copy_stage",), str(effect.stage), cities=effect.sides)], _copy_stage
     ),
     ShownEffect(
         PointsPerResource,
@@ -64,8 +64,8 @@ EFFECTS: Final[tuple[ShownEffect, ...]] = (
     ShownEffect(
         PointsPerColourUsed,
         lambda effect: [
-            Glyph(("card_used",), cities=effect.cities),
-            Glyph(("points",), str(effect.amount)),
+            EffectSign(("card_used",), cities=effect.cities),
+            EffectSign(("points",), str(effect.amount)),
         ],
         _colour_used,
     ),

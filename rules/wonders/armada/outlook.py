@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from rules.wonders.armada.conflicts import naval_stakes, naval_tokens
 from rules.wonders.armada.facts import fleet_at
 from rules.wonders.armada.notation import named_fleet
-from rules.wonders.armada.yards import FLEETS, SPACES, YELLOW, Track, yards
+from rules.wonders.armada.yards import FLEETS, SPACES, YELLOW, FleetTrack, yards
 from rules.wonders.engine.actions import Action
 from rules.wonders.engine.ruleset import Ruleset
 from rules.wonders.facts import View
@@ -47,7 +47,7 @@ def next_step(rs: Ruleset, view: View, seat: int, fleet: str) -> ShipStep | None
     )
 
 
-def track_of(rs: Ruleset, fleet: str) -> Track:
+def track_of(rs: Ruleset, fleet: str) -> FleetTrack:
     """Return the spaces of a fleet, which are the same on every shipyard."""
     return next(iter(yards(rs).values())).tracks[FLEETS.index(fleet)]
 

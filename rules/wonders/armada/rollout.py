@@ -13,7 +13,7 @@ from rules.wonders.armada.conflicts import AWAY, NAVAL
 from rules.wonders.armada.notation import SAIL
 from rules.wonders.armada.sailing import Sailing
 from rules.wonders.armada.state import fleet_of, fleets_in
-from rules.wonders.armada.yards import FLEETS, SPACES, YELLOW, Track, yards
+from rules.wonders.armada.yards import FLEETS, SPACES, YELLOW, FleetTrack, yards
 from rules.wonders.engine.actions import DECLINE, Action
 from rules.wonders.engine.battles import participants
 from rules.wonders.engine.ruleset import Ruleset
@@ -80,12 +80,12 @@ def _gain(rs: Ruleset, ships: list[int], fleet: int) -> int:
     return step_worths(rs)[fleet][ships[fleet]]
 
 
-def _steps(track: Track) -> list[int]:
+def _steps(track: FleetTrack) -> list[int]:
     gains = [_space(track, space) for space in range(1, SPACES + 1)] + [0]
     return [gains[space] + gains[space + 1] // 2 for space in range(SPACES)] + [0]
 
 
-def _space(track: Track, space: int) -> int:
+def _space(track: FleetTrack, space: int) -> int:
     """Return the worth of a space less that of the one before it."""
     found = 10 * (track.points[space] - track.points[space - 1]) + _COIN * track.coins[space]
     found += _NAVAL * (track.naval[space] - track.naval[space - 1])

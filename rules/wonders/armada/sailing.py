@@ -12,7 +12,7 @@ from typing import Final
 
 from rules.wonders.armada.notation import SAIL, WITH_FLEET
 from rules.wonders.armada.state import ALL_FLEETS, ArmadaCity, fleet_of, fleets_in
-from rules.wonders.armada.yards import FLEET_OF_COLOUR, FLEETS, NO_STEP, SPACES, YELLOW, Yard
+from rules.wonders.armada.yards import FLEET_OF_COLOUR, FLEETS, NO_STEP, SPACES, YELLOW, Shipyard
 from rules.wonders.engine.actions import Action, PartnerCoins
 from rules.wonders.engine.legal import can_free_build, free_build_colours, market_of
 from rules.wonders.engine.market import Market
@@ -66,7 +66,7 @@ class Sailing:
         self._market: Market = market_of(state, seat)
         self._city = city
         self._piece = piece
-        self._yard: Yard = piece.shipyard
+        self._yard: Shipyard = piece.shipyard
         self._special = rare
         #: A bit for each colour of which the city may build for nothing.
         self._powers = rare.free_colours | (free_build_colours(city) if city.powers else 0)

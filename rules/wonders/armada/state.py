@@ -21,7 +21,7 @@ from rules.wonders.armada.facts import (
     sea_known,
 )  # fmt: skip
 from rules.wonders.armada.notation import named_fleet, sails
-from rules.wonders.armada.yards import FLEET_OF_COLOUR, FLEETS, LEVELS, SPACES, YELLOW, Yard, yards
+from rules.wonders.armada.yards import FLEET_OF_COLOUR, FLEETS, LEVELS, SPACES, YELLOW, Shipyard, yards
 from rules.wonders.engine.actions import Action
 from rules.wonders.engine.city import City, CityPiece
 from rules.wonders.engine.ruleset import Ruleset
@@ -53,7 +53,7 @@ class ArmadaCity(CityPiece):
     """
 
     def __init__(self) -> None:
-        self.yard: Yard | None = None
+        self.yard: Shipyard | None = None
         self.ships = [0] * len(FLEETS)
         self.islands: list[int] = []
         self.tokens: list[int] = []
@@ -132,7 +132,7 @@ class ArmadaCity(CityPiece):
         return self.commerce()
 
     @property
-    def shipyard(self) -> Yard:
+    def shipyard(self) -> Shipyard:
         """The board of the shipyard."""
         assert self.yard is not None
         return self.yard

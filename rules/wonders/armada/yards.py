@@ -25,7 +25,7 @@ FLEET_OF_COLOUR: Final = [FLEETS.index(colour) if colour in FLEETS else -1 for c
 _GAINS: Final = ("naval", "commerce", "points", "coins", "tax", "explore")
 
 
-class Track:
+class FleetTrack:
     """The gains of a fleet, by space from the start (0): ``naval`` shields, ``commerce`` level and ``points`` as
     totals; on arrival ``coins``, a ``tax`` and a level to ``explore``; 0 for nothing."""
 
@@ -37,14 +37,14 @@ class Track:
         )
 
 
-class Yard:
+class Shipyard:
     """One shipyard. ``wonder``: the fleet that sails with a stage; packed goods ``need`` and coins ``price`` of each
     step, by fleet and the space where the ship stands (``need`` on the last one: NO_STEP); ``tracks`` by fleet are
     those of every yard."""
 
     __slots__ = ("id", "need", "price", "tracks", "wonder")
 
-    def __init__(self, name: str, wonder: int, costs: list[list[dict[str, int]]], tracks: list[Track]) -> None:
+    def __init__(self, name: str, wonder: int, costs: list[list[dict[str, int]]], tracks: list[FleetTrack]) -> None:
         self.id = name
         self.wonder = wonder
         self.need: list[list[int]] = [[*map(goods, fleet), NO_STEP] for fleet in costs]
@@ -53,11 +53,11 @@ class Yard:
 
 
 @lru_cache(maxsize=16)
-def yards(rs: Ruleset) -> dict[str, Yard]:
+def yards(rs: Ruleset) -> dict[str, Shipyard]:
     """Return the shipyards of a rule set by id, in the order of their file."""
     spaces: dict[str, list[dict[str, int]]] = dict(rs.content.others["fleets"])
-    tracks = [Track(spaces[fleet]) for fleet in FLEETS]
-    return {name: Yard(name, wonder, costs, tracks) for name, wonder, costs in rs.content.others["shipyards"]}
+    tracks = [FleetTrack(spaces[fleet]) for fleet in FLEETS]
+    return {name: Shipyard(name, wonder, costs, tracks) for name, wonder, costs in rs.content.others["shipyards"]}
 
 
 def read_fleet(node: Located, problems: Problems, words: Vocabulary) -> tuple[str, list[dict[str, int]]]:

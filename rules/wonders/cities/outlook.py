@@ -13,7 +13,7 @@ from rules.wonders.record.document import restore_city
 
 
 @dataclass(frozen=True)
-class Toll:
+class CoinDemand:
     """What a city would lose: ``coins`` that it owes, and the ``debt`` that it cannot help taking, as it stands now."""
 
     seat: int
@@ -21,7 +21,7 @@ class Toll:
     debt: int
 
 
-def tolls(rs: Ruleset, view: View, by: int, effects: Iterable[Effect]) -> tuple[Toll, ...]:
+def tolls(rs: Ruleset, view: View, by: int, effects: Iterable[Effect]) -> tuple[CoinDemand, ...]:
     """Return what the effects of a card or stage of the city ``by`` would make the others lose, city by city, beginning
     at its left: those that would lose nothing are left out (cities-rules 4)."""
     losses = [effect for effect in effects if isinstance(effect, CoinLoss)]
@@ -34,5 +34,5 @@ def tolls(rs: Ruleset, view: View, by: int, effects: Iterable[Effect]) -> tuple[
         city = restore_city(rs, view.cities[seat])
         coins = sum(effect.demanded(city, counters) for effect in losses)
         if coins:
-            found.append(Toll(seat, coins, max(0, coins - city.coins)))
+            found.append(CoinDemand(seat, coins, max(0, coins - city.coins)))
     return tuple(found)

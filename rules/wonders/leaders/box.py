@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.core.rng import random_below, reseed
 from rules.wonders.engine.state import GONE, NO_PACK, Trace, WondersState
 from rules.wonders.leaders.city import leaders_in
-from rules.wonders.leaders.picks import Draw, Pick
+from rules.wonders.leaders.picks import LeaderDraw, LeaderPick
 from rules.wonders.leaders.state import LeadersState, leaders_of
 
 
@@ -27,8 +27,8 @@ def draw_from_box(state: WondersState, seat: int, number: int) -> list[int]:
     drawn, piece.box = piece.box[:number], piece.box[number:]
     first = len(piece.drafted)
     piece.hands[seat] += drawn
-    piece.drafted += [Pick(0, seat, NO_PACK, card) for card in drawn]
-    piece.draws.append(Draw(seat, list(range(first, first + len(drawn))), trail, recruited))
+    piece.drafted += [LeaderPick(0, seat, NO_PACK, card) for card in drawn]
+    piece.draws.append(LeaderDraw(seat, list(range(first, first + len(drawn))), trail, recruited))
     return drawn
 
 

@@ -10,12 +10,12 @@ from random import Random
 from typing import Final
 
 from rules.core.rng import fast_shuffle
-from rules.wonders.leaders.picks import Draw
+from rules.wonders.leaders.picks import LeaderDraw
 
 NONE: Final = -1
 
 
-class Claim:
+class LeaderClaim:
     """A leader of a ``seat``. ``draws``: the draws (numbers) that it may have come with; ``kept``: whether the seat may
     have kept it in the draft instead."""
 
@@ -28,7 +28,7 @@ class Claim:
         self.kept = kept
 
 
-class Hop:
+class BoxReturn:
     """One time that a leader came out of the box: the ``entry`` of the trail where it had been sold, NONE where it lay
     there from the start, and the number of the ``draw``."""
 
@@ -44,12 +44,12 @@ class LeaderPath:
 
     __slots__ = ("hops", "pick")
 
-    def __init__(self, pick: int, hops: list[Hop]) -> None:
+    def __init__(self, pick: int, hops: list[BoxReturn]) -> None:
         self.pick = pick
         self.hops = hops
 
 
-class Openings:
+class OpenClaims:
     """What is still open in a world that is being dealt.
 
     ``lots``: hidden leaders, and the ``picks`` that they lie among, those of the pool first; ``takers``: the seat of
@@ -65,7 +65,7 @@ class Openings:
         takers: list[int],
         sellers: dict[int, int],
         laid: dict[int, list[int]],
-        draws: list[Draw],
+        draws: list[LeaderDraw],
         spare: list[int],
     ) -> None:
         self._lots = lots
@@ -79,7 +79,7 @@ class Openings:
         self._room = [len(draw.picks) for draw in draws]
         self._undealt = len(lots[0]) - len(picks[0])
 
-    def settle(self, claims: list[Claim], rng: Random) -> list[LeaderPath]:
+    def settle(self, claims: list[LeaderClaim], rng: Random) -> list[LeaderPath]:
         """Return a path for each claim, at random among those that fit together; the leaders leave the lots, and what
         their paths use is no longer open."""
         paths: list[LeaderPath] = []
@@ -91,7 +91,7 @@ class Openings:
                     lot.remove(claim.card)
         return paths
 
-    def _next(self, claims: list[Claim], rng: Random, paths: list[LeaderPath]) -> bool:
+    def _next(self, claims: list[LeaderClaim], rng: Random, paths: list[LeaderPath]) -> bool:
         if len(paths) == len(claims):
             return True
         claim = claims[len(paths)]
@@ -108,7 +108,7 @@ class Openings:
             self._use(claim, path, -1)
         return False
 
-    def _paths(self, claim: Claim) -> list[LeaderPath]:
+    def _paths(self, claim: LeaderClaim) -> list[LeaderPath]:
         """The paths that are open to a leader."""
         found: list[LeaderPath] = []
         last = max([self._draws[number].trail for number in claim.draws])
@@ -127,25 +127,25 @@ class Openings:
         return found
 
     def _through_the_box(
-        self, claim: Claim, entry: int, since: int, hops: list[Hop], pick: int, found: list[LeaderPath]
+        self, claim: LeaderClaim, entry: int, since: int, hops: list[BoxReturn], pick: int, found: list[LeaderPath]
     ) -> None:
         """Draw a leader that lies in the box since an entry of the trail."""
         for number, draw in enumerate(self._draws):
             if draw.trail > since and self._room[number] > 0:
-                further = [*hops, Hop(entry, number)]
+                further = [*hops, BoxReturn(entry, number)]
                 if draw.seat == claim.seat and number in claim.draws:
                     found.append(LeaderPath(pick, further))
                 self._sold_by(claim, draw.seat, draw.trail, further, pick, found)
 
     def _sold_by(
-        self, claim: Claim, seat: int, since: int, hops: list[Hop], pick: int, found: list[LeaderPath]
+        self, claim: LeaderClaim, seat: int, since: int, hops: list[BoxReturn], pick: int, found: list[LeaderPath]
     ) -> None:
         """Sell a leader that a seat has held since the trail was so long."""
         for entry in self._open:
             if entry >= since and self._sellers[entry] == seat:
                 self._through_the_box(claim, entry, entry, hops, pick, found)
 
-    def _use(self, claim: Claim, path: LeaderPath, number: int) -> None:
+    def _use(self, claim: LeaderClaim, path: LeaderPath, number: int) -> None:
         """Take a path, or with −1 give it back."""
         if path.pick != NONE:
             _take(self._picks[self._lot(claim.card)], path.pick, number)

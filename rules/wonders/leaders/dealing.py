@@ -7,12 +7,12 @@ from random import Random
 from rules.core.rng import fast_shuffle
 from rules.wonders.engine.state import GONE, NO_PACK, Trace, WondersState
 from rules.wonders.leaders.city import leaders_in
-from rules.wonders.leaders.claims import Claim, Openings
+from rules.wonders.leaders.claims import LeaderClaim, OpenClaims
 from rules.wonders.leaders.facts import HiddenLeaders, LeaderKnowledge
-from rules.wonders.leaders.picks import Draw, Pick
+from rules.wonders.leaders.picks import LeaderDraw, LeaderPick
 
 
-class Lot:
+class LeaderLot:
     """Hidden leaders that lie among the same places: their ``picks`` and so many in the ``draft`` hands of seats; of
     the ``pool``, in the box too."""
 
@@ -39,12 +39,12 @@ class Hidden:
     __slots__ = ("claims", "early", "laid", "lots", "open", "played", "returned", "sellers", "unseen")
 
     def __init__(
-        self, state: WondersState, me: int, known: LeaderKnowledge, drafted: list[Pick], draws: list[Draw]
+        self, state: WondersState, me: int, known: LeaderKnowledge, drafted: list[LeaderPick], draws: list[LeaderDraw]
     ) -> None:
         index = state.rs.card_index
         seats = range(len(state.hands))
-        self.lots: list[Lot] = [Lot(index, known.pool, True)]
-        self.lots += [Lot(index, group, False) for group in known.groups]
+        self.lots: list[LeaderLot] = [LeaderLot(index, known.pool, True)]
+        self.lots += [LeaderLot(index, group, False) for group in known.groups]
         self.open: list[tuple[int, int]] = [(taken.seat, index[taken.leader]) for taken in known.pool.open]
         self.played: list[list[int]] = [
             [i for i, e in enumerate(state.trail) if e.seat == seat and e.pack == NO_PACK and e.card < 0]
@@ -52,7 +52,7 @@ class Hidden:
         ]
         self.unseen: list[bool] = [seat != me and seat not in known.shown for seat in seats]
         self.returned: list[int] = _sold_leaders(state)
-        self.claims: list[Claim] = _claims(state, drafted, draws, self.unseen)
+        self.claims: list[LeaderClaim] = _claims(state, drafted, draws, self.unseen)
         self.sellers: dict[int, int] = {}
         self.laid: dict[int, list[int]] = {}
         for i in self.returned:
@@ -68,7 +68,9 @@ class Hidden:
 class Dealing:
     """The leaders of one world, on their path from the picks of the draft to where they lie now."""
 
-    def __init__(self, hidden: Hidden, drafted: list[Pick], draws: list[Draw], trail: list[Trace], rng: Random) -> None:
+    def __init__(
+        self, hidden: Hidden, drafted: list[LeaderPick], draws: list[LeaderDraw], trail: list[Trace], rng: Random
+    ) -> None:
         self.kept: list[list[int]] = [[] for _ in hidden.played]
         """By seat: leaders taken that have no place yet; in the end, those of its hand."""
         self.drafts: dict[int, list[int]] = {}
@@ -100,14 +102,14 @@ class Dealing:
         self._lay(len(self._trail))
         self._put_back()
 
-    def _deal_lot(self, lot: Lot, cards: list[int], picks: list[int]) -> None:
+    def _deal_lot(self, lot: LeaderLot, cards: list[int], picks: list[int]) -> None:
         """Deal some leaders to picks and draft hands; what is left of the pool lies in the box."""
         fast_shuffle(cards, self._rng)
         drafted, kept = self._drafted, self.kept
         for i in picks:
             pick = drafted[i]
             card = cards.pop()
-            drafted[i] = Pick(pick.round, pick.seat, pick.pack, card)
+            drafted[i] = LeaderPick(pick.round, pick.seat, pick.pack, card)
             kept[pick.seat].append(card)
         for seat, number in lot.draft:
             self.drafts[seat] = [cards.pop() for _ in range(number)]
@@ -117,7 +119,7 @@ class Dealing:
     def _took(self, number: int, card: int) -> None:
         """Say which leader a pick took."""
         pick = self._drafted[number]
-        self._drafted[number] = Pick(pick.round, pick.seat, pick.pack, card)
+        self._drafted[number] = LeaderPick(pick.round, pick.seat, pick.pack, card)
 
     def _open_picks_apart(self) -> list[int]:
         """Give the open leaders of the pool to one of their seat's picks, no matter which; returns the picks left."""
@@ -140,7 +142,7 @@ class Dealing:
         for some in picks:
             for number in some:
                 spare[takers[number]] += 1
-        openings = Openings(cards, picks, takers, hidden.sellers, hidden.laid, self._draws, spare)
+        openings = OpenClaims(cards, picks, takers, hidden.sellers, hidden.laid, self._draws, spare)
         for claim, path in zip(hidden.claims, openings.settle(hidden.claims, self._rng), strict=True):
             if path.pick >= 0:
                 self._took(path.pick, claim.card)
@@ -162,7 +164,7 @@ class Dealing:
                 for i in places:
                     trail[i] = trail[i].with_card(kept.pop())
 
-    def _draw(self, draw: Draw, came: list[int]) -> None:
+    def _draw(self, draw: LeaderDraw, came: list[int]) -> None:
         """Draw what is unknown of a draw from the box as it was then; of some leaders it is settled that they came."""
         lying = [(card, -1) for card in self.box]
         lying += [(self._trail[i].card, i) for i in self._sold(draw.trail)]
@@ -195,19 +197,21 @@ def _sold_leaders(state: WondersState) -> list[int]:
     return [i for i, entry in enumerate(state.trail) if entry.where == GONE and entry.pack == NO_PACK]
 
 
-def _claims(state: WondersState, drafted: list[Pick], draws: list[Draw], unseen: list[bool]) -> list[Claim]:
+def _claims(
+    state: WondersState, drafted: list[LeaderPick], draws: list[LeaderDraw], unseen: list[bool]
+) -> list[LeaderClaim]:
     """The leaders that are known to be with seats that drew from the box: of an open hand what it drew, of others what
     they have recruited since."""
-    found: list[Claim] = []
+    found: list[LeaderClaim] = []
     of_seat: dict[int, list[int]] = {}
     for number, draw in enumerate(draws):
         of_seat.setdefault(draw.seat, []).append(number)
         if not unseen[draw.seat]:
-            found += [Claim(draw.seat, drafted[pick].card, [number], False) for pick in draw.picks]
+            found += [LeaderClaim(draw.seat, drafted[pick].card, [number], False) for pick in draw.picks]
     for seat, numbers in of_seat.items():
         if unseen[seat]:
             for place, card in enumerate(leaders_in(state.cities[seat]).leaders):
                 since = [number for number in numbers if draws[number].recruited <= place]
                 if since:
-                    found.append(Claim(seat, card, since, True))
+                    found.append(LeaderClaim(seat, card, since, True))
     return found

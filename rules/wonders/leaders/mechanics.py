@@ -26,7 +26,7 @@ from rules.wonders.leaders.event_facts import (
     Recruited,
 )
 from rules.wonders.leaders.own import LeaderEntry, own_file
-from rules.wonders.leaders.picks import Pick
+from rules.wonders.leaders.picks import LeaderPick
 from rules.wonders.leaders.recruiting import (
     FREE_RECRUIT,
     extra_recruits,
@@ -97,7 +97,7 @@ def keep(state: WondersState, answers: list[Answer], events: list[Event]) -> Non
         piece.drafts[seat].remove(card)
         piece.hands[seat].append(card)
         # Seat s-1 sits on the right of seat s: in round r a seat holds the hand dealt r-1 seats to its left.
-        piece.drafted.append(Pick(state.turn, seat, (seat + state.turn - 1) % count, card))
+        piece.drafted.append(LeaderPick(state.turn, seat, (seat + state.turn - 1) % count, card))
         events.append(Event(seat, LeaderKept(), LeaderKept(card=answer.action.object), (seat,)))
     piece.drafts = [piece.drafts[(seat + 1) % count] for seat in range(count)]
     if any(piece.drafts):

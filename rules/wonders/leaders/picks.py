@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 
-class Pick:
+class LeaderPick:
     """One leader taken to a hand: in that round of the draft, out of that pack, numbered by the seat it was dealt to;
     drawn from the box later: round 0, no pack."""
 
@@ -16,7 +16,7 @@ class Pick:
         self.card = card
 
 
-class Draw:
+class LeaderDraw:
     """Leaders drawn from the box: ``picks`` of a seat (indices into ``drafted``), when the trail was so long and the
     seat had recruited so many leaders."""
 

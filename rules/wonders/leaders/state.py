@@ -26,7 +26,7 @@ from rules.wonders.leaders.facts import (
     ShownLeaders,
     leaders_known,
 )  # fmt: skip
-from rules.wonders.leaders.picks import Draw, Pick
+from rules.wonders.leaders.picks import LeaderDraw, LeaderPick
 
 
 class LeadersState(StatePiece):
@@ -37,9 +37,9 @@ class LeadersState(StatePiece):
     def __init__(self, seats: int) -> None:
         self.hands: list[list[int]] = [[] for _ in range(seats)]
         self.drafts: list[list[int]] = [[] for _ in range(seats)]
-        self.drafted: list[Pick] = []
+        self.drafted: list[LeaderPick] = []
         self.box: list[int] = []
-        self.draws: list[Draw] = []
+        self.draws: list[LeaderDraw] = []
         self.hidden: Hidden | None = None
 
     def copy(self) -> StatePiece:
@@ -67,10 +67,10 @@ class LeadersState(StatePiece):
         index = rs.card_index
         self.hands = [[index[c] for c in hand] for hand in data["leader_hands"]]
         self.drafts = [[index[c] for c in hand] for hand in data["drafts"]]
-        self.drafted = [Pick(n, s, p, index[c]) for n, s, p, c in data["drafted"]]
+        self.drafted = [LeaderPick(n, s, p, index[c]) for n, s, p, c in data["drafted"]]
         self.box = [index[c] for c in data["leader_box"]]
         named = data.get("leader_draws")
-        self.draws = _draws_unnamed(self.drafted) if named is None else [Draw(s, p, n, r) for s, p, n, r in named]
+        self.draws = _draws_unnamed(self.drafted) if named is None else [LeaderDraw(s, p, n, r) for s, p, n, r in named]
 
     def view(self, state: WondersState, seat: int) -> Facts | None:
         return LeadersView(leaders=leader_knowledge(state, self, seat))
@@ -78,7 +78,7 @@ class LeadersState(StatePiece):
     def recall(self, state: WondersState, view: View) -> None:
         index, known, me = state.rs.card_index, leaders_known(view), view.seat
         self.drafted = [
-            Pick(taken.round, taken.seat, taken.pack, -1 if taken.leader is None else index[taken.leader])
+            LeaderPick(taken.round, taken.seat, taken.pack, -1 if taken.leader is None else index[taken.leader])
             for taken in known.drafted
         ]
         self.drafts[me] = [index[c] for c in known.draft]
@@ -86,7 +86,7 @@ class LeadersState(StatePiece):
         for friend, shown in known.shown.items():
             self.hands[friend] = [index[c] for c in shown.hand]
             self.drafts[friend] = [index[c] for c in shown.draft]
-        self.draws = [Draw(taken.seat, list(taken.picks), taken.trail, taken.recruited) for taken in known.draws]
+        self.draws = [LeaderDraw(taken.seat, list(taken.picks), taken.trail, taken.recruited) for taken in known.draws]
         self.hidden = Hidden(state, me, known, self.drafted, self.draws)
 
     def deal(self, state: WondersState, view: View, rng: Random) -> None:
@@ -104,17 +104,17 @@ class LeadersState(StatePiece):
                 self.hands[seat] = sorted(kept)
 
 
-def _draws_unnamed(drafted: list[Pick]) -> list[Draw]:
+def _draws_unnamed(drafted: list[LeaderPick]) -> list[LeaderDraw]:
     """The draws of a document that does not name them: nothing was sold before, or by the first revision of the rules
     it did not matter."""
-    found: list[Draw] = []
+    found: list[LeaderDraw] = []
     for number, pick in enumerate(drafted):
         if pick.round:
             continue
         if found and found[-1].seat == pick.seat and found[-1].picks[-1] == number - 1:
             found[-1].picks.append(number)
         else:
-            found.append(Draw(pick.seat, [number], 0, 0))
+            found.append(LeaderDraw(pick.seat, [number], 0, 0))
     return found
 
 

@@ -8,7 +8,7 @@ from importlib.resources import files
 import pygame
 
 from game.wonders.cards.hooks import ArtHooks, Deck, EffectHooks
-from game.wonders.effect import Glyph, ShownEffect
+from game.wonders.effect import EffectSign, ShownEffect
 from game.wonders.extension import Hooks, ScreenExtension, ViewHooks
 from game.wonders.scoring.hooks import ScoreHooks
 from game.wonders.table.telling.hooks import LogHooks
@@ -48,10 +48,10 @@ def _narrate(narrator: Narrator) -> Sequence[Hooks]:
 EFFECTS = (
     ShownEffect(
         OthersLose,
-        lambda effect: [Glyph(("debt",), str(effect.amount))],
+        lambda effect: [EffectSign(("debt",), str(effect.amount))],
         lambda effect, tr: tr("smugglers.others_lose", n=effect.amount),
     ),
-    ShownEffect(Dove, lambda effect: [Glyph(("dove",))], lambda effect, tr: tr("smugglers.dove")),
+    ShownEffect(Dove, lambda effect: [EffectSign(("dove",))], lambda effect, tr: tr("smugglers.dove")),
 )
 EXTENSION = ScreenExtension(
     "smugglers",

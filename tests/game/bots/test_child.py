@@ -7,7 +7,7 @@ import signal
 
 import pytest
 
-from game.bots.child import Child, Handler
+from game.bots.child import ChildProcess, Handler
 
 _SOON = 240.0  # seconds, on a machine that has other things to do
 
@@ -19,7 +19,7 @@ def _echo() -> Handler:
 @pytest.mark.skipif(not hasattr(signal, "pthread_sigmask"), reason="this system sends no signals to processes")
 def test_ctrl_c_while_a_process_starts_does_not_end_it() -> None:
     for _ in range(2):  # the first one starts the keeper of shared resources, too
-        child = Child(_echo)
+        child = ChildProcess(_echo)
         try:
             os.kill(child.pid, signal.SIGINT)
             child.ask("here?")

@@ -13,7 +13,7 @@ import rules
 from game.app import App
 from game.challenges.daily import daily_record, day_scores, plan_of, play_daily, scores_of, streak
 from game.challenges.deal import day_of
-from game.challenges.scene import DaresScene
+from game.challenges.scene import ChallengesScene
 from game.games import game_plugin
 from game.players import players_from_json
 from game.storage.stats import Entry, enter_game, statistics_file
@@ -79,7 +79,7 @@ def test_days_in_a_row_are_counted_up_to_today_or_yesterday() -> None:
 
 
 def test_a_day_is_played_from_the_title_and_left_and_found_again(app: App) -> None:
-    scene = DaresScene(app.services, MONDAY)
+    scene = ChallengesScene(app.services, MONDAY)
     app.services.stack.push(scene)
     app.render()
     assert not scene.scores
@@ -120,7 +120,7 @@ def test_a_damaged_day_in_the_statistics_is_no_day(app: App) -> None:
 def test_faces_and_the_list_are_drawn_in_every_week(app: App) -> None:
     enter_game(statistics_file(app.services.paths.data), [entry("2026-11-22", 30)])
     for day in WEEK:
-        scene = DaresScene(app.services, day)
+        scene = ChallengesScene(app.services, day)
         app.services.stack.reset(scene)
         app.render()
         assert len(scene.scores) == 1

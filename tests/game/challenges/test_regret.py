@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from game.app import App
-from game.challenges.regret import points_then, practice_of
-from game.challenges.scene import DaresScene
+from game.challenges.costly_choice import points_then, practice_of
+from game.challenges.scene import ChallengesScene
 from game.storage.regrets import DAYS, keep_regret, load_regrets, regret_file
 from game.wonders.samples.demo import demo_game
 from game.wonders.samples.watch import analysed
@@ -55,7 +55,7 @@ def test_a_damaged_file_is_set_aside(tmp_path: Path) -> None:
 def test_it_is_played_again_from_the_choice_and_measured_against_then(app: App) -> None:
     path = regret_file(app.services.paths.data)
     kept(path, (1, 0.2, TODAY))
-    scene = DaresScene(app.services, TODAY)
+    scene = ChallengesScene(app.services, TODAY)
     app.services.stack.push(scene)
     scene.try_again()
     click(app, button(top(app).ui.widgets, app.services.tr("dares.regret_go")))

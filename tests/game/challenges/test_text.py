@@ -12,11 +12,11 @@ from random import Random
 import pytest
 
 from game.app import App
-from game.challenges import friend
-from game.challenges.beside import BesideScene, ComparedGame, lead_in_words, rival_side
+from game.challenges import received_deal
+from game.challenges.comparison import ComparedGame, ComparisonScene, lead_in_words, rival_side
 from game.challenges.daily import DayScore, daily_record
 from game.challenges.deal import answer_to, can_be_shared, person_in, rival_of
-from game.challenges.scene import DaresScene
+from game.challenges.scene import ChallengesScene
 from game.challenges.share import ShareScene
 from game.challenges.text import HEAD, DealTextError, record_of, text_of
 from game.cli import main
@@ -141,7 +141,7 @@ def test_the_way_from_the_score_pad_to_a_friend_and_back(
     monkeypatch.setattr(
         "game.challenges.share.copy_picture", lambda picture, _file: bool(pictures.append(picture)) or True
     )
-    monkeypatch.setattr(friend, "pasted_text", lambda: "".join(clipboard))
+    monkeypatch.setattr(received_deal, "pasted_text", lambda: "".join(clipboard))
     services.go("scoring", controller=game)
     top(app).timeline.skip()
     click(app, button(top(app).ui.widgets, tr("scoring.share")))
@@ -153,7 +153,7 @@ def test_the_way_from_the_score_pad_to_a_friend_and_back(
     assert len(pictures) == 1
     assert [path.suffix for path in (services.paths.data / "pictures").iterdir()] == [".png"]
 
-    scene = DaresScene(services, WEEK[1])
+    scene = ChallengesScene(services, WEEK[1])
     services.stack.reset(scene)
     scene.paste()
     click(app, button(top(app).ui.widgets, tr("dares.play")))
@@ -169,7 +169,7 @@ def test_the_way_from_the_score_pad_to_a_friend_and_back(
     assert str(abs(own.total - rival.total)) in lead_in_words(services, own, rival)
     click(app, button(pad.ui.widgets, tr("scoring.beside")))
     beside = top(app)
-    assert isinstance(beside, BesideScene)
+    assert isinstance(beside, ComparisonScene)
     said = list[str]()
     services.text.observer = lambda text, *_: said.append(text)
     beside.finish_pictures()
@@ -185,8 +185,8 @@ def test_without_a_clipboard_or_a_deal_on_it_a_sentence_says_so(
     services, told = app.services, list[str]()
     monkeypatch.setattr(services, "toast", lambda text, *_: told.append(text))
     monkeypatch.setattr("game.challenges.share.copy_text", lambda text: False)
-    monkeypatch.setattr(friend, "pasted_text", lambda: "WONDERS is a fine game")
-    scene = DaresScene(services, WEEK[0])
+    monkeypatch.setattr(received_deal, "pasted_text", lambda: "WONDERS is a fine game")
+    scene = ChallengesScene(services, WEEK[0])
     services.stack.push(scene)
     scene.paste()
     assert isinstance(top(app), PromptScene) and top(app).typed.startswith("WONDERS is"), "to be mended"
@@ -197,8 +197,8 @@ def test_without_a_clipboard_or_a_deal_on_it_a_sentence_says_so(
 def test_a_deal_can_be_typed_in_where_none_is_on_the_clipboard(
     app: App, game: GameController, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(friend, "pasted_text", lambda: "")
-    scene = DaresScene(app.services, WEEK[1])
+    monkeypatch.setattr(received_deal, "pasted_text", lambda: "")
+    scene = ChallengesScene(app.services, WEEK[1])
     app.services.stack.reset(scene)
     scene.paste()
     text = text_of(game.record)
@@ -230,7 +230,7 @@ def test_the_command_line_takes_a_deal_or_its_file(
 def test_a_past_day_is_played_again_only_if_asked(app: App, game: GameController, monkeypatch) -> None:
     began = list[object]()
     monkeypatch.setattr("game.challenges.scene.play_daily", lambda _services, day: began.append(day))
-    scene = DaresScene(app.services, WEEK[1])
+    scene = ChallengesScene(app.services, WEEK[1])
     app.services.stack.reset(scene)
     entry = Entry("t", "", "Ann", 3, "giza", "A", 1, 1.0, 40, day=WEEK[0].isoformat())
     scene._again(DayScore(WEEK[0], entry, 40, 1))

@@ -13,9 +13,9 @@ import rules
 from game.app import App
 from game.bots.base import referee
 from game.bots.registry import bot_info
-from game.coach.coach import COACH, Coach, Said, When, course_of, finish_course
+from game.coach.coach import COACH, Coach, RemarkContext, SpokenRemark, course_of, finish_course
 from game.coach.layer import CoachLayer
-from game.coach.remarks import Seen, book
+from game.coach.remarks import AnchoredSubject, book
 from game.games import GamePlugin, game_plugin, game_plugins
 from game.languages import available_languages, texts_of
 from game.platform.paths import find_paths
@@ -249,8 +249,8 @@ def test_whoever_sends_the_coach_away_has_peace_for_the_rest_of_the_lesson_alone
 
 def test_an_ordinary_game_hears_what_is_new_to_the_person_or_what_counts_every_turn(app: App) -> None:
     settings, tr = app.services.settings, app.services.tr
-    sights = {"set": lambda: Seen(("hand:0",), {"card": "School", "before": "1", "after": "9"})}
-    moment, record = When(2, 3), Record(Setup(3, 1))
+    sights = {"set": lambda: AnchoredSubject(("hand:0",), {"card": "School", "before": "1", "after": "9"})}
+    moment, record = RemarkContext(2, 3), Record(Setup(3, 1))
     for level, known, heard in (("new", (), True), ("new", ("wonders.set",), False), ("off", (), False)):
         settings.coach, settings.coached = level, known
         assert bool(Coach(settings, tr, record, ["wonders"]).look(sights, moment, ["hand:0"])) is heard
@@ -260,7 +260,7 @@ def test_an_ordinary_game_hears_what_is_new_to_the_person_or_what_counts_every_t
     assert said is not None and coach.look(sights, moment, ["hand:1"]) is None
     coach.note(said, False)
     assert coach.look(sights, moment, ["hand:0"]) is None  # not the same words again
-    sights["set"] = lambda: Seen(("hand:0",), {"card": "School", "before": "9", "after": "16"})
+    sights["set"] = lambda: AnchoredSubject(("hand:0",), {"card": "School", "before": "9", "after": "16"})
     assert coach.look(sights, moment, ["hand:0"]) is not None
 
 
@@ -336,7 +336,7 @@ def test_what_is_said_of_a_card_covers_no_stage_where_there_is_room_beside_it(ap
     app.tick(STEP)
     layer = scene.coach
     assert layer is not None and len(scene.table.snapshot.hand) == 2
-    layer.said = Said("wonders.good", "Two short sentences. " * 4, ("hand:1",), "theano")
+    layer.said = SpokenRemark("wonders.good", "Two short sentences. " * 4, ("hand:1",), "theano")
     layer._show()
     assert layer.bubble is not None
     stages = [Box(widget.box) for widget in scene.ui.widgets if (key_of(widget) or "").startswith("stage:0:")]
@@ -350,7 +350,7 @@ def test_what_is_said_of_a_card_beside_the_panel_does_not_cover_the_panel(app: A
     layer, last = scene.coach, len(scene.table.snapshot.hand) - 1
     assert layer is not None and last == 5
     for index in (last - 1, last):
-        layer.said = Said("wonders.good", "Two short sentences. " * 4, (f"hand:{index}",), "theano")
+        layer.said = SpokenRemark("wonders.good", "Two short sentences. " * 4, (f"hand:{index}",), "theano")
         layer._show()
         assert layer.bubble is not None
         shared = layer.bubble.box.clip(scene.table.seating.frame.action)

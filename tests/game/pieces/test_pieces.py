@@ -13,7 +13,7 @@ import rules
 from game.app import App
 from game.games import game_plugins
 from game.pieces.counted import tally_of
-from game.pieces.model import Compendium, Wanted
+from game.pieces.model import Compendium, SearchFilter
 from game.storage.stats import Statistics
 from game.ui.canvas import Box
 from game.wonders.compendium.ids import card_id, wonder_id
@@ -98,16 +98,16 @@ def test_the_numbers_of_a_game_fill_its_hands(found: dict[str, Compendium]) -> N
 
 def test_traits_and_words_narrow_down(found: dict[str, Compendium]) -> None:
     compendium = found["wonders"]
-    everything = Wanted().of(compendium)
+    everything = SearchFilter().of(compendium)
     assert everything == list(compendium.pieces)
-    green = Wanted(box="base", kind="green", age=2).of(compendium)
+    green = SearchFilter(box="base", kind="green", age=2).of(compendium)
     assert green and all(piece.kind == "green" and piece.age == 2 and "science" in piece.marks for piece in green)
-    assert Wanted(kind="green", mark="military").of(compendium) == []
-    base = Wanted(box="base", mark="trade").of(compendium)
+    assert SearchFilter(kind="green", mark="military").of(compendium) == []
+    base = SearchFilter(box="base", mark="trade").of(compendium)
     assert {card_id(name) for name in ("marketplace", "east_trading_post")} <= {piece.id for piece in base}
-    library = Wanted("LIBR").of(compendium)
+    library = SearchFilter("LIBR").of(compendium)
     assert library[0].id == card_id("library")
-    assert Wanted("library science").of(compendium) and not Wanted("library shields").of(compendium)
+    assert SearchFilter("library science").of(compendium) and not SearchFilter("library shields").of(compendium)
 
 
 def test_a_finished_game_counts_the_points_of_each_card(found: dict[str, Compendium]) -> None:

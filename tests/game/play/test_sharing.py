@@ -14,8 +14,8 @@ from game.app import App
 from game.platform.input import Intent, Kind
 from game.play.deeds import last_deeds
 from game.players import players_from
-from game.scenes.dialog import Reply, ask
-from game.scenes.gathering import GatheringScene
+from game.scenes.all_chosen import GatheringScene
+from game.scenes.dialog import DialogButton, ask
 from game.scenes.handover import HandoverScene
 from game.storage.settings import Settings
 from game.table.telling import LogLine
@@ -206,7 +206,7 @@ def test_no_hand_is_readable_behind_a_menu_where_several_play(
     opened = {
         "menu": scene.open_menu,
         "settings": lambda: services.go("settings"),
-        "dialog": lambda: ask(services, "?", "?", Reply("!")),
+        "dialog": lambda: ask(services, "?", "?", DialogButton("!")),
     }
     for name, show in opened.items():
         show()

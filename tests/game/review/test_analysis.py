@@ -14,8 +14,8 @@ from game.architects.table.questions.question import deck_meant
 from game.bots.base import Advice
 from game.games import game_plugin
 from game.platform.input import Intent, Kind
+from game.review.analysis import END, SECOND_SECONDS, TurnPlace
 from game.review.costly import CostlyList
-from game.review.past import END, SECOND_SECONDS, Place
 from game.review.scene import AnalysisScene
 from game.storage.saves import save_title
 from game.wonders.samples.demo import demo_game
@@ -88,7 +88,7 @@ def test_the_dearest_choices_are_listed_and_their_table_opens_with_the_better_an
     row = next(widget for widget in scene.ui.widgets if widget.key == "analysis:costly")
     pos = (row.inner.centerx, row.inner.y + 1.5 * row.row_height)
     give(app, Intent(Kind.POINT, pos=pos, device="mouse"))
-    assert row.selected == 1 and scene.chart.cursor == Place(2, 2)
+    assert row.selected == 1 and scene.chart.cursor == TurnPlace(2, 2)
     for kind in (Kind.PRESS, Kind.RELEASE):
         give(app, Intent(kind, pos=pos, button=1, device="mouse"))
     replay = top(app)
@@ -107,16 +107,16 @@ def test_the_dearest_choices_are_listed_and_their_table_opens_with_the_better_an
     app.render()
     assert "10%" not in replay.message() and not any(word.startswith("better") for word in words)
     give(app, Kind.CANCEL)
-    assert top(app) is scene and scene.chart.cursor == Place(2, 2)
+    assert top(app) is scene and scene.chart.cursor == TurnPlace(2, 2)
 
 
 def test_the_chart_is_walked_through_with_keys_and_leads_to_the_table(app: App, game: Any) -> None:
     scene = opened(app, game)
     scene.ui.set_focus(scene.chart, ring=True)
     give(app, Kind.HOME)
-    assert scene.chart.cursor == Place(1, 1)
+    assert scene.chart.cursor == TurnPlace(1, 1)
     give(app, Kind.RIGHT, Kind.RIGHT, Kind.RIGHT, Kind.LEFT)
-    assert scene.chart.cursor == Place(1, 3)
+    assert scene.chart.cursor == TurnPlace(1, 3)
     app.render()
     give(app, Kind.CONFIRM)
     replay = top(app)
@@ -135,20 +135,20 @@ def test_the_row_that_is_chosen_already_leads_the_chart_back_to_its_turn(app: Ap
     scene = opened(app, game)
     row = next(widget for widget in scene.ui.widgets if widget.key == "analysis:costly")
     pos = (row.inner.centerx, row.inner.y + 0.5 * row.row_height)
-    scene.chart.go(Place(1, 1))
+    scene.chart.go(TurnPlace(1, 1))
     give(app, Intent(Kind.POINT, pos=pos, device="mouse"))
-    assert row.selected == 0 and scene.chart.cursor == Place(3, 2)
-    scene.chart.go(Place(1, 1))
+    assert row.selected == 0 and scene.chart.cursor == TurnPlace(3, 2)
+    scene.chart.go(TurnPlace(1, 1))
     scene.ui.set_focus(row, ring=True)
     give(app, Kind.CONFIRM)
     assert isinstance(top(app), ReplayScene)
     give(app, Kind.CANCEL)
-    assert top(app) is scene and scene.chart.cursor == Place(3, 2), "the turn whose table was open"
+    assert top(app) is scene and scene.chart.cursor == TurnPlace(3, 2), "the turn whose table was open"
 
 
 def test_a_click_in_the_chart_opens_the_table_of_that_turn(app: App, game: Any) -> None:
     scene = opened(app, game)
-    pos = (scene.chart.x_of(Place(3, 5)) + 3, scene.chart.box.centery)
+    pos = (scene.chart.x_of(TurnPlace(3, 5)) + 3, scene.chart.box.centery)
     for kind in (Kind.POINT, Kind.PRESS, Kind.RELEASE):
         give(app, Intent(kind, pos=pos, button=1, device="mouse"))
     replay = top(app)
@@ -170,7 +170,7 @@ def test_any_seat_can_be_chosen_and_its_dear_choices_are_looked_at_closely(app: 
     closely = [number for number, *_, seconds in pool(app).asked if seconds == SECOND_SECONDS]
     assert {scene.hindsight.choices[number].seat for number in closely} == {0, 2}
     assert len(listed(scene)) == 3
-    scene.open_place(Place(2, 2))
+    scene.open_place(TurnPlace(2, 2))
     assert isinstance(top(app), ReplayScene) and top(app).viewer == 2
 
 

@@ -7,7 +7,7 @@ from math import dist
 
 import pytest
 
-from game.review.ends import APART, EndSigns, place_signs
+from game.review.line_end_signs import APART, EndSigns, place_signs
 
 LOWEST, RIGHT = 500.0, 1120.0
 

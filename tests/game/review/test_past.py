@@ -7,16 +7,16 @@ from collections.abc import Callable
 import pytest
 
 import rules
-from game.bots.base import Advice, Gap, Looked
-from game.review.past import (
+from game.bots.base import Advice, AdviceGap, SearchEffort
+from game.review.analysis import (
     END,
     FIRST_SECONDS,
     MAX_FAULTS,
     MAX_TRIES,
     SECOND_SECONDS,
     AnalysisTask,
-    Hindsight,
-    Place,
+    GameAnalysis,
+    TurnPlace,
 )
 from game.wonders.samples.demo import demo_game
 from rules import Record
@@ -30,11 +30,11 @@ def record() -> Record:
     return demo_game(3, 4, 1).record
 
 
-def looked_back(record: Record, sides: tuple[int, ...] = (), people: tuple[int, ...] = ()) -> Hindsight:
-    return Hindsight(record, lambda view: Place(view.age, view.turn), sides, people)
+def looked_back(record: Record, sides: tuple[int, ...] = (), people: tuple[int, ...] = ()) -> GameAnalysis:
+    return GameAnalysis(record, lambda view: TurnPlace(view.age, view.turn), sides, people)
 
 
-def ask(hindsight: Hindsight, adviser: Adviser, seat: int = 0) -> list[AnalysisTask]:
+def ask(hindsight: GameAnalysis, adviser: Adviser, seat: int = 0) -> list[AnalysisTask]:
     """Ask until there is nothing to be asked any more."""
     asked = []
     while (task := hindsight.next_task(seat)) is not None:
@@ -84,7 +84,7 @@ def test_what_a_choice_cost_and_the_dearest_are_looked_at_again(record: Record) 
     assert [task.choice.number for task in asked[: hindsight.total]] == list(range(hindsight.total))
     assert {task.choice.seat for task in again} == {0, 1} and again[0].choice.seat == 0
     rows = hindsight.costly(0)
-    assert (rows[0][0].place, rows[-1][0].place.part) == (Place(3, 3), 1)
+    assert (rows[0][0].place, rows[-1][0].place.part) == (TurnPlace(3, 3), 1)
     assert rows[0][1].chance == pytest.approx(0.09) and rows[0][1].points == pytest.approx(3.0)
     costs = [finding.cost for _, finding in rows]
     assert costs == sorted(costs, reverse=True) and all(finding.seconds == SECOND_SECONDS for _, finding in rows[:6])
@@ -96,7 +96,7 @@ def test_chances_are_those_that_advice_tells_and_the_end_is_how_it_ended(record:
     assert hindsight.course() == []
     ask(hindsight, lambda task: [Advice(task.choice.answer, 40.0, 0.2 * (task.choice.seat + 1))])
     course = hindsight.course()
-    assert [one.place for one in course] == [Place(age, turn) for age in (1, 2, 3) for turn in range(1, 7)] + [END]
+    assert [one.place for one in course] == [TurnPlace(age, turn) for age in (1, 2, 3) for turn in range(1, 7)] + [END]
     assert course[4].values == pytest.approx((0.2, 0.4, 0.6)) and len(course[4].choices) == 3
     state, _ = start(record)
     for _ in steps(record, state):
@@ -189,9 +189,9 @@ def test_a_record_that_replays_only_so_far_is_looked_at_so_far(record: Record) -
 def test_a_loss_is_told_beyond_the_noise_alone_and_after_a_second_look(record: Record) -> None:
     hindsight = looked_back(record, people=(0,))
 
-    def looked(task: AnalysisTask) -> Looked:
+    def looked(task: AnalysisTask) -> SearchEffort:
         doubt = 0.2 if task.choice.place.turn < 3 else 0.02
-        return Looked(task.worlds or 64, 64, (Gap(0.0, 0.0), Gap(0.1, doubt)))
+        return SearchEffort(task.worlds or 64, 64, (AdviceGap(0.0, 0.0), AdviceGap(0.1, doubt)))
 
     while (task := hindsight.next_task(0)) is not None:
         if task.worlds:

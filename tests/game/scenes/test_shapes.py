@@ -12,7 +12,7 @@ import pytest
 from game.app import App
 from game.platform.input import Intent, Kind
 from game.scenes.base import Scene
-from game.scenes.dialog import Reply, ask
+from game.scenes.dialog import DialogButton, ask
 from game.scenes.menu import LegendScene, MenuScene
 from game.seating.pieces import SeatPlaque
 from game.ui.canvas import DESIGN_WIDTH, Box, Canvas
@@ -30,7 +30,7 @@ _SMALL = ((640, 400), (640, 600), (640, 854))
 def _opened(app: App, name: str) -> Scene:
     services = app.services
     if name == "dialog":
-        ask(services, "Quit?", "The game is kept by itself.", Reply("Quit"), Reply("Stay"))
+        ask(services, "Quit?", "The game is kept by itself.", DialogButton("Quit"), DialogButton("Stay"))
     elif name == "menu":
         services.stack.push(MenuScene(services, demo_game(3, 1, 1), lambda: None))
     elif name == "legend":

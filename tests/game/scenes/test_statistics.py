@@ -28,7 +28,7 @@ from game.ui.lists import ListView
 from game.wonders.controller import Controller
 from game.wonders.samples.demo import demo_game
 from game.wonders.scoring.entries import entries_of
-from game.wonders.scoring.medals import MEDALS, Deeds, deeds, earned_by
+from game.wonders.scoring.medals import MEDALS, CityHistory, deeds, earned_by
 from rules import Record, ScoreSheet
 from rules.wonders.engine.event_facts import CoinsLost
 from rules.wonders.model import CATEGORIES
@@ -216,7 +216,7 @@ def test_deeds_are_those_of_the_record():
 def city(**changes):
     """What a city without any merit did."""
     sheet = ScoreSheet(0, dict.fromkeys(CATEGORIES, 5))
-    return replace(Deeds(won=False, sheet=sheet, stages=3, red=1, spent=1, defeats=1), **changes)
+    return replace(CityHistory(won=False, sheet=sheet, stages=3, red=1, spent=1, defeats=1), **changes)
 
 
 def sheet(sets=0, lines=(), **categories):

@@ -9,7 +9,7 @@ import pytest
 
 from game.platform.input import Intent, Kind
 from game.scenes.base import Scene
-from game.scenes.dialog import Reply, ask, ask_text
+from game.scenes.dialog import DialogButton, ask, ask_text
 from game.ui.canvas import Box, Canvas, PictureCache, megabytes_for
 from game.ui.lists import ListView, TabBar
 from game.ui.style import LINE_HEIGHT, Style
@@ -352,7 +352,7 @@ def test_an_empty_list_draws(app, ui):
 def test_a_dialog_keeps_everything_from_the_scene_below(app):
     done: list[str] = []
     stack = app.services.stack
-    answers = (Reply("Yes", lambda: done.append("yes")), Reply("No", lambda: done.append("no")))
+    answers = (DialogButton("Yes", lambda: done.append("yes")), DialogButton("No", lambda: done.append("no")))
     ask(app.services, "Sure?", "Really?", *answers)
     app.tick(0.1, [Intent(Kind.BUILD)])
     app.render()

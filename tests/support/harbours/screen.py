@@ -10,7 +10,7 @@ import pygame
 from game.anim.timeline import Step, sequence
 from game.ui.theme import LAPIS
 from game.wonders.cards.hooks import ArtHooks, Deck, EffectHooks
-from game.wonders.effect import Glyph, ShownEffect
+from game.wonders.effect import EffectSign, ShownEffect
 from game.wonders.extension import Hooks, ScreenExtension, ViewHooks
 from game.wonders.table.areas.hooks import CityHooks, Pill
 from game.wonders.table.motion.director import PASS, Director, MotionHooks
@@ -80,7 +80,7 @@ class Tide(Effect, frozen=True, tag="tide"):
 
 TIDE = ShownEffect(
     Tide,
-    lambda effect: [Glyph(("harbour",), str(effect.amount))],
+    lambda effect: [EffectSign(("harbour",), str(effect.amount))],
     lambda effect, tr: tr("harbours.tide", n=effect.amount),
 )
 EXTENSION = ScreenExtension(

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from game.games import Lessons, SavePictures
     from game.i18n import I18n
     from game.play.controller import GameController
-    from game.review.retrospect import Retrospect
+    from game.review.reviewed_game import ReviewedGame
     from game.services import Services
     from game.storage.saved import SaveInfo
     from game.ui.canvas import Box, Point
@@ -75,7 +75,7 @@ class PebblesPlugin(TableGamePlugin):
 
         return PebbleController
 
-    def retrospect(self, services: Services, record: Record) -> Retrospect:
+    def retrospect(self, services: Services, record: Record) -> ReviewedGame:
         """Nobody advises."""
         raise RecordError("nothing can be said about it")
 

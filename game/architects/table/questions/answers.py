@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.architects.table.gamepad import deck_sign
-from game.architects.table.questions.marks import CardMark, Mark, TokenMark, Veil, token_places, token_tray
+from game.architects.table.questions.marks import CardMark, DimmedTable, Mark, TokenMark, token_places, token_tray
 from game.architects.table.questions.previews import deck_tip, move_text, move_title, preview_lines
 from game.architects.table.questions.targets import DeckTarget, Target, Tile, near_decks, tile_places
 from game.ui.canvas import Box
@@ -57,7 +57,7 @@ class AnswerWidgets:
         if not (asking.tokens or asking.cards):
             return found
         tokens = self._tokens(asking)
-        veil = Veil(self._table.services.canvas.bounds, token_tray(tokens, self._table.services.text.ui_scale))
+        veil = DimmedTable(self._table.services.canvas.bounds, token_tray(tokens, self._table.services.text.ui_scale))
         return [*found, veil, *tokens, *self._cards(asking)]
 
     def _tokens(self, asking: Asking) -> Sequence[TokenMark]:

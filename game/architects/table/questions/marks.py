@@ -149,7 +149,7 @@ class CardMark(Target):
         draw_card(self.services, surface, self._card, box)
 
 
-class Veil(Widget):
+class DimmedTable(Widget):
     """The table in the dark below what can be chosen, and a ``tray`` for what is lifted from it. What it has painted is
     kept: it is made anew with the table."""
 

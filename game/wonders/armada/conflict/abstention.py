@@ -15,7 +15,7 @@ from game.ui.style import Shadow, Style
 from game.ui.theme import PLASTER
 from game.ui.widgets import Button
 from game.wonders.armada.conflict.naval_scene import StrengthTip, strength_text
-from game.wonders.armada.conflict.podium import Naval, Podium, podium_across
+from game.wonders.armada.conflict.podium import NavalAnimation, Podium, podium_across
 from game.wonders.armada.conflict.ranks import own_words, rule_words
 from game.wonders.armada.questions import ABSTENTION
 from game.wonders.partners import teams_of
@@ -44,14 +44,14 @@ class AbstentionScene(AskingScene, StaticOverlay):
         self._outlooks = {away: self._outlook(away) for away in (False, True)}
         self._defeat, self._rewards = naval_stakes(rules.ruleset_of(snapshot.view), snapshot.view.age)
 
-    def _outlook(self, away: bool) -> Naval:
+    def _outlook(self, away: bool) -> NavalAnimation:
         """Return how the conflict would end now, with or without the own fleet."""
         snapshot = self.table.snapshot
         view, out = snapshot.view, (snapshot.viewer,) if away else ()
         out = (*sea_known(view).away, *out)
         strengths = [fleet_at(city).strength for city in view.cities]
         tokens = tokens_now(rules.ruleset_of(view), view, away=out)
-        return Naval.of(strengths, tokens, out, snapshot.viewer).done()
+        return NavalAnimation.of(strengths, tokens, out, snapshot.viewer).done()
 
     @property
     def across(self) -> float:
@@ -69,7 +69,7 @@ class AbstentionScene(AskingScene, StaticOverlay):
         return rows(self._podium.places.below, (80, None), gap=6)
 
     @property
-    def shown(self) -> Naval:
+    def shown(self) -> NavalAnimation:
         """The outcome of the button under the pointer; that of taking part while it is neither."""
         return self._outlooks[self.ui.focus is self._stay]
 

@@ -13,7 +13,7 @@ from game.anim.timeline import call, hold, sequence, tween, wait
 from game.anim.tween import ease_in_out, ease_out
 from game.scenes.interlude import InterludeScene
 from game.ui.focus import Widget
-from game.wonders.armada.conflict.podium import Naval, Podium, podium_across
+from game.wonders.armada.conflict.podium import NavalAnimation, Podium, podium_across
 from game.wonders.armada.conflict.ranks import own_words, rule_words
 from game.wonders.cards.card_face import AGE_NUMERALS
 from game.wonders.partners import teams_of
@@ -63,7 +63,7 @@ class NavalScene(InterludeScene):
         assert isinstance(facts, NavalConflict)
         super().__init__(services, light=facts.age)
         self.age = facts.age
-        self.naval = Naval.of(facts.strengths, facts.tokens, facts.away, viewer)
+        self.naval = NavalAnimation.of(facts.strengths, facts.tokens, facts.away, viewer)
         self._view, self._players = view, players
         self._defeat, self._rewards = naval_stakes(rules.ruleset_of(view), self.age)
         self._podium = Podium(services, players, teams_of(view))

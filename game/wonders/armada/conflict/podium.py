@@ -16,7 +16,7 @@ from game.ui.materials import Material
 from game.ui.signs import draw_sign, draw_team, seat_colour
 from game.ui.style import Shadow, Style
 from game.ui.theme import GOLD, GOLD_LIGHT, INK, PLASTER, TERRACOTTA, shade
-from game.wonders.armada.conflict.ranks import NUMERALS, Rank, ranks
+from game.wonders.armada.conflict.ranks import NUMERALS, NavalRank, ranks
 from game.wonders.armada.sea_chart import paint_chart
 from game.wonders.armada.tokens import ship_token
 from game.wonders.armada.words import token_icon
@@ -42,11 +42,11 @@ _LOST = shade(TERRACOTTA, 0.35)
 
 
 @dataclass
-class Naval:
+class NavalAnimation:
     """A naval conflict and the progress of its animation: each part runs from 0 to 1. ``viewer``: the seat
     highlighted."""
 
-    found: list[Rank]
+    found: list[NavalRank]
     viewer: int
     arrive: float = 0.0
     count: float = 0.0
@@ -54,11 +54,11 @@ class Naval:
     fly: float = 0.0
 
     @classmethod
-    def of(cls, strengths: Sequence[int], tokens: Sequence[int], away: Sequence[int], viewer: int) -> Naval:
+    def of(cls, strengths: Sequence[int], tokens: Sequence[int], away: Sequence[int], viewer: int) -> NavalAnimation:
         """Return a conflict with its animation at the start."""
         return cls(ranks(strengths, tokens, away), viewer)
 
-    def done(self) -> Naval:
+    def done(self) -> NavalAnimation:
         """Return the conflict with its animation at the end."""
         self.arrive = self.count = self.rise = self.fly = 1.0
         return self
@@ -131,7 +131,7 @@ class Podium:
         services.skin.panel(surface, plate, "ink", 14, 0, groove=False, alpha=90)
         draw_row(services, surface, inset(plate, 26, 0), items, gap, "centre")
 
-    def stand(self, naval: Naval, number: int) -> Box:
+    def stand(self, naval: NavalAnimation, number: int) -> Box:
         """Return the stand of the city with that number in the order, as high as it has risen."""
         places, count = self.places, len(naval.found)
         room = inset(places.arena, _MARGIN, 0)
@@ -140,12 +140,12 @@ class Podium:
         height = mix(_WEAKEST, _height(naval.found[number]), naval.rise) * places.tall
         return Box(place.x, places.arena.bottom - _UNDER - height, width, height)
 
-    def column(self, naval: Naval, number: int) -> Box:
+    def column(self, naval: NavalAnimation, number: int) -> Box:
         """Return the stand with the ship and the figures above it."""
         stand = self.stand(naval, number)
         return Box(stand.x, stand.y - _HEAD, stand.width, stand.height + _HEAD)
 
-    def draw(self, surface: pygame.Surface, naval: Naval) -> None:
+    def draw(self, surface: pygame.Surface, naval: NavalAnimation) -> None:
         """Draw all stands, ships, figures and tokens at their present progress."""
         for number, rank in enumerate(naval.found):
             self._stand(surface, naval, number, rank)
@@ -160,15 +160,15 @@ class Podium:
     def _icon(self, name: str, size: float) -> pygame.Surface:
         return self._services.icon(name, round(size))
 
-    def _token_size(self, naval: Naval) -> float:
+    def _token_size(self, naval: NavalAnimation) -> float:
         return min(_TOKEN, self.stand(naval, 0).width * 0.62)
 
-    def _token_spot(self, naval: Naval, number: int) -> Point:
+    def _token_spot(self, naval: NavalAnimation, number: int) -> Point:
         """Return where a token lies: on the front of its stand; with the weakest half in the water."""
         stand = self.stand(naval, number)
         return (stand.centerx, stand.y + min(stand.height * 0.5, self._token_size(naval) * 0.62 + 4))
 
-    def _stand(self, surface: pygame.Surface, naval: Naval, number: int, rank: Rank) -> None:
+    def _stand(self, surface: pygame.Surface, naval: NavalAnimation, number: int, rank: NavalRank) -> None:
         services, stand = self._services, self.stand(naval, number)
         mine = rank.seat == naval.viewer
         if mine:
@@ -190,7 +190,7 @@ class Podium:
         if rank.away:
             services.canvas.blit(surface, self._icon("abstain", 52), (stand.centerx, stand.centery - 4))
 
-    def _ship(self, surface: pygame.Surface, naval: Naval, number: int, rank: Rank) -> None:
+    def _ship(self, surface: pygame.Surface, naval: NavalAnimation, number: int, rank: NavalRank) -> None:
         """Draw the ship of a city, its owner and its naval strength."""
         services, stand, player = self._services, self.stand(naval, number), self._players[rank.seat]
         middle = stand.centerx - (1 - naval.arrive) * 260
@@ -214,13 +214,13 @@ class Podium:
             shown = str(round(rank.strength * min(1.0, naval.count * 1.2)))
             services.text.draw_in(surface, shown, words, Style("numeral", 50, colour, shadow=_SHADOW))
 
-    def _names(self, naval: Naval) -> Style:
+    def _names(self, naval: NavalAnimation) -> Style:
         """Return the size in which all names fit above their ships."""
         room = Box(0, 0, self.stand(naval, 0).width + 12, 42)
         return self._services.text.common_style([(player.name, room) for player in self._players], _NAME)
 
 
-def _height(rank: Rank) -> float:
+def _height(rank: NavalRank) -> float:
     if rank.away:
         return _AWAY
     if rank.token < 0:

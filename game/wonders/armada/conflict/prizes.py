@@ -38,7 +38,7 @@ _TOKEN, _SIGN = 46.0, 42.0
 _APART = "   "  # of one prize from the one before it
 
 
-class Prize(NamedTuple):
+class NavalToken(NamedTuple):
     """A token: the place that brings it, from 1 (0: the weakest), and the seats that would take it now."""
 
     place: int
@@ -46,17 +46,17 @@ class Prize(NamedTuple):
     seats: tuple[int, ...]
 
 
-def prizes(view: View) -> list[Prize]:
+def prizes(view: View) -> list[NavalToken]:
     """Return the tokens of this age's naval conflict, that of the first place first, the defeat of the weakest last."""
     rs = rules.ruleset_of(view)
     found = ranks([fleet_at(city).strength for city in view.cities], tokens_now(rs, view), ())
     defeat, rewards = naval_stakes(rs, max(view.age, 1))
     won = [
-        Prize(place, token, tuple(rank.seat for rank in found if rank.token == token and rank.token > 0))
+        NavalToken(place, token, tuple(rank.seat for rank in found if rank.token == token and rank.token > 0))
         for place, token in enumerate(rewards, 1)
         if token
     ]
-    return [*won, Prize(0, defeat, tuple(rank.seat for rank in found if rank.token < 0))]
+    return [*won, NavalToken(0, defeat, tuple(rank.seat for rank in found if rank.token < 0))]
 
 
 def prize_words(narrator: Narrator) -> str:
@@ -77,7 +77,7 @@ def paint_prizes(table: Table, surface: pygame.Surface, box: Box) -> None:
     draw_row(services, surface, row, items, gap=12, align="right")
 
 
-def _items(table: Table, prize: Prize) -> Iterator[RowItem]:
+def _items(table: Table, prize: NavalToken) -> Iterator[RowItem]:
     services = table.services
     yield Label(_APART + _place(services.tr, prize), _PLACE)
     yield Icon(token_icon(prize.token), _TOKEN)
@@ -89,5 +89,5 @@ def _items(table: Table, prize: Prize) -> Iterator[RowItem]:
         yield Badge("naval", str(fleet_at(table.snapshot.city(prize.seats[0])).strength), _STRENGTH, 34, 2)
 
 
-def _place(tr: I18n, prize: Prize) -> str:
+def _place(tr: I18n, prize: NavalToken) -> str:
     return NUMERALS[prize.place] or tr("naval.weakest")

@@ -16,7 +16,7 @@ NUMERALS: Final = ("", "I", "II", "III", "IV", "V", "VI", "VII", "VIII")
 
 
 @dataclass(frozen=True)
-class Rank:
+class NavalRank:
     """A city in a naval conflict. ``place``: its rank from 1, shared in a tie; 0 for the weakest, for those ``away``,
     and for all if all tie. ``token``: its points, 0 for none."""
 
@@ -27,14 +27,14 @@ class Rank:
     away: bool
 
 
-def ranks(strengths: Sequence[int], tokens: Sequence[int], away: Sequence[int]) -> list[Rank]:
+def ranks(strengths: Sequence[int], tokens: Sequence[int], away: Sequence[int]) -> list[NavalRank]:
     """Return all cities, the strongest first, those that stay away last."""
     taking = [seat for seat in range(len(strengths)) if seat not in away]
     levels = {strengths[seat] for seat in taking}
     placed = [seat for seat in taking if tokens[seat] >= 0] if len(levels) > 1 else []
     order = sorted(range(len(strengths)), key=lambda seat: (seat in away, -strengths[seat], seat))
     return [
-        Rank(
+        NavalRank(
             seat,
             strengths[seat],
             tokens[seat],
@@ -45,7 +45,7 @@ def ranks(strengths: Sequence[int], tokens: Sequence[int], away: Sequence[int]) 
     ]
 
 
-def own_words(found: Sequence[Rank], viewer: int, players: Sequence[Player], tr: I18n) -> str:
+def own_words(found: Sequence[NavalRank], viewer: int, players: Sequence[Player], tr: I18n) -> str:
     """Return the outcome for one city, in a sentence."""
     mine = next(rank for rank in found if rank.seat == viewer)
     name, points = players[viewer].name, tr.plural("effect.point", abs(mine.token))
@@ -64,7 +64,7 @@ def own_words(found: Sequence[Rank], viewer: int, players: Sequence[Player], tr:
     return tr("naval.mine.won", name=name, place=place, points=points)
 
 
-def rule_words(found: Sequence[Rank], rewards: Sequence[int], tr: I18n) -> str:
+def rule_words(found: Sequence[NavalRank], rewards: Sequence[int], tr: I18n) -> str:
     """Return the rule on ties if it decided the tokens, else ""."""
     counts = {place: sum(rank.place == place for rank in found) for place in (_FIRST, _SECOND, _THIRD)}
     if counts[_FIRST] > 1:

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from time import perf_counter
 
-from game.bots.base import Advice, Considered
+from game.bots.base import Advice, RankedAdvice
 from game.bots.halving import Candidate, WorkerGroup
 from game.bots.judgement import ENOUGH, seed_of
 from game.wonders.bots.greedy import GreedyBot
@@ -84,7 +84,7 @@ class Searcher:
         budget: float,
         answer: Action | None = None,
         worlds: int = ENOUGH,
-    ) -> Considered:
+    ) -> RankedAdvice:
         """Return the judgement of a question after ``worlds``, or ``budget`` seconds: the same whichever of the
         bots that search is asked, and whenever. Asked again, it goes on from there."""
         asked = (seed_of(view, actions), answer)

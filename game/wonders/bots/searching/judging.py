@@ -11,11 +11,11 @@ from collections.abc import Mapping, Sequence
 from math import inf
 from time import perf_counter
 
-from game.bots.base import Advice, Considered, Looked
+from game.bots.base import Advice, RankedAdvice, SearchEffort
 from game.bots.calibration import GamePlace, calibrated
 from game.bots.halving import MARGIN, Candidate, WorkerGroup
 from game.bots.judgement import ENOUGH, seed_of, told
-from game.wonders.bots.decision import Weighed
+from game.wonders.bots.decision import WeighedAction
 from game.wonders.bots.finding import plain
 from game.wonders.bots.greedy import outcome_of, reasons_for
 from game.wonders.bots.searching.candidates import line_of
@@ -47,7 +47,7 @@ class Judgement:
     """What is found about one question. ``weighed``: its answers by rule of thumb, in their order; ``answer``: one that
     is compared with the best in any case."""
 
-    def __init__(self, view: View, weighed: Sequence[Weighed], answer: Action | None = None) -> None:
+    def __init__(self, view: View, weighed: Sequence[WeighedAction], answer: Action | None = None) -> None:
         actions = [one.action for one in weighed]
         self.moment = moment_of(view)
         self._actions = actions
@@ -101,12 +101,12 @@ class Judgement:
             found = next((one for one in known if one.action == self._ranked[0].action), next(iter(known), None))
         return None if found is None or found.worlds < ENOUGH else found.expected[1]
 
-    def told(self) -> Considered:
+    def told(self) -> RankedAdvice:
         """Return the judgement so far."""
         ranked, raw = self._ranked, self.raw
         if not ranked or not (self._level or ranked[0].worlds):
             # No time for a single world: the order is that of the rule of thumb.
-            return Considered(tuple(self._plain(one) for one in ranked or self._by_thumb()), Looked(0, ENOUGH))
+            return RankedAdvice(tuple(self._plain(one) for one in ranked or self._by_thumb()), SearchEffort(0, ENOUGH))
         if self._level is not None and (self._deep is None or len(ranked) == 1):
             self._borrow(self._level)
         worlds = self._deep.seen if self._deep is not None and len(ranked) > 1 else ranked[0].worlds

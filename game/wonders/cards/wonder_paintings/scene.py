@@ -34,15 +34,15 @@ class WonderScene:
         return stage <= self.built
 
 
-Draw = Callable[[Pen, WonderScene], None]
+LeaderDraw = Callable[[Pen, WonderScene], None]
 
 
 @dataclass(frozen=True)
 class StagePainter:
     """One stage: its painting, and the works while it is the next to be built."""
 
-    draw: Draw
-    works: Draw | None = None  # scaffolds and cranes
+    draw: LeaderDraw
+    works: LeaderDraw | None = None  # scaffolds and cranes
     begun: float = 0.2  # how much of its height, from the foot, stands while it is in hand
     depth: int = 0  # stages of greater depth are painted first; equal depths in order
 
@@ -51,9 +51,9 @@ class StagePainter:
 class WonderPainter:
     """The painter of one board. Everything behind the wonder, its stages, everything before it, and its badge."""
 
-    back: Draw
+    back: LeaderDraw
     stages: Mapping[str, tuple[StagePainter, ...]]
-    front: Draw
+    front: LeaderDraw
     badge: str  # the symbol on it, in assets/art/badges
     badge_colour: str
     site: Site

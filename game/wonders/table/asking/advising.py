@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.bots.base import Advice, Looked
+from game.bots.base import Advice, SearchEffort
 from game.ui.canvas import Box
 from game.ui.layout import columns, inset, rows
 from game.ui.style import Style
@@ -31,7 +31,7 @@ Block = tuple[float, Callable[[Box], object]]
 """The height of something, and its painter."""
 
 
-def paint_advice(table: Table, surface: pygame.Surface, box: Box, told: Sequence[Advice], looked: Looked) -> None:
+def paint_advice(table: Table, surface: pygame.Surface, box: Box, told: Sequence[Advice], looked: SearchEffort) -> None:
     """Paint the best answer with what it is for and its figures, then as many others as there is room for, and while
     the adviser still looks a line below them."""
     text, others = table.services.text, len(next_best(told, looked))
@@ -51,7 +51,7 @@ def paint_advice(table: Table, surface: pygame.Surface, box: Box, told: Sequence
         paint(place)
 
 
-def still_looking(narrator: Narrator, looked: Looked) -> str:
+def still_looking(narrator: Narrator, looked: SearchEffort) -> str:
     """Return how far the adviser is; before the first possible game its figures are those of a glance."""
     tr = narrator.tr
     return tr("table.hint.looking", n=looked.worlds, all=looked.of) if looked.worlds else tr("table.hint.glance")
@@ -65,7 +65,13 @@ class _Advice:
     """The advice, in letters of a scale and lines of a width."""
 
     def __init__(
-        self, table: Table, surface: pygame.Surface, told: Sequence[Advice], looked: Looked, width: float, scale: float
+        self,
+        table: Table,
+        surface: pygame.Surface,
+        told: Sequence[Advice],
+        looked: SearchEffort,
+        width: float,
+        scale: float,
     ) -> None:
         self._surface, self._told, self._width, self._scale = surface, told, width, scale
         self._narrator, self._skin = table.narrator, table.services.skin

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from game.bots.base import NOT_LOOKED, Advice, Looked
+from game.bots.base import NOT_LOOKED, Advice, SearchEffort
 from game.play.advice import Adviser
 from game.wonders.table.telling.advice import ADVISER, advice
 
@@ -48,7 +48,7 @@ class Hinter(Adviser):
         show_advice(self._table.narrator, desk, legal, choice.looked)
 
 
-def show_advice(narrator: Narrator, desk: CardDesk, told: Sequence[Advice], looked: Looked = NOT_LOOKED) -> None:
+def show_advice(narrator: Narrator, desk: CardDesk, told: Sequence[Advice], looked: SearchEffort = NOT_LOOKED) -> None:
     """Show advice for the question on the desk."""
     desk.advice, desk.looked = tuple(told), looked
     desk.advised = told[0].action if told else None

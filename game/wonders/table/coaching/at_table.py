@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
-from game.coach.coach import Chair, Coach, When
-from game.coach.layer import CoachLayer, Watched, coach_at
+from game.coach.coach import Coach, CoachSlot, RemarkContext
+from game.coach.layer import CoachedScene, CoachLayer, coach_at
 from game.table.static_layer import key_of
 from game.ui.canvas import Box
 from game.ui.focus import Widget
@@ -54,7 +54,7 @@ def coach_of(services: Services, record: Record) -> Coach:
     """Return the coach of a game of cities, and give it the chair."""
     brought = [hook.book for hook in hooks_of(record.setup, CoachHooks)]
     coach = Coach(services.settings, services.say, record, [*brought, BOOK])
-    services.get(Chair).coach = coach
+    services.get(CoachSlot).coach = coach
     return coach
 
 
@@ -68,7 +68,7 @@ def at_table(scene: CoachedTable) -> CoachLayer | None:
     sights = dict(TableSights(table.narrator, desk).sights)
     for hook in hooks_of(setup, CoachHooks):
         sights |= hook.sights(table.narrator, desk)
-    watched = Watched(
+    watched = CoachedScene(
         widgets=lambda: scene.ui.widgets,
         sights=sights,
         moment=partial(_moment, snapshot, desk),
@@ -95,7 +95,7 @@ class QuestionLayer(CoachLayer):
             ui.remove(put)
             put[:] = [ui.add(widget) for widget in widgets]
 
-        watched = Watched(
+        watched = CoachedScene(
             widgets=lambda: ui.widgets,
             sights={},
             moment=partial(_moment, snapshot, desk),
@@ -125,10 +125,10 @@ def at_question(
     return QuestionLayer(scene, coach, snapshot, desk, beside) if coach is not None else None
 
 
-def _moment(snapshot: TableSnapshot, desk: CardDesk) -> When:
+def _moment(snapshot: TableSnapshot, desk: CardDesk) -> RemarkContext:
     kind = desk.kind.kind if desk.kind is not None else ""
     prompted = desk.choice.card is not None or desk.laid_down
-    return When(snapshot.view.age, snapshot.view.turn, prompted, kind, snapshot.viewer)
+    return RemarkContext(snapshot.view.age, snapshot.view.turn, prompted, kind, snapshot.viewer)
 
 
 def _room(scene: CoachedTable, widget: Widget) -> Box:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from game.coach.remarks import Sight
+from game.coach.remarks import Anchor
 from game.wonders.extension import Hooks
 
 if TYPE_CHECKING:
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from game.wonders.table.telling.questions import CardDesk
 
 
-def _nothing(narrator: Narrator, desk: CardDesk) -> Mapping[str, Sight]:
+def _nothing(narrator: Narrator, desk: CardDesk) -> Mapping[str, Anchor]:
     return {}
 
 
@@ -24,5 +24,5 @@ class CoachHooks(Hooks):
 
     book: str
     """The name of the book, ``assets/coach/<book>.yaml``, and of the area of its texts."""
-    sights: Callable[[Narrator, CardDesk], Mapping[str, Sight]] = _nothing
+    sights: Callable[[Narrator, CardDesk], Mapping[str, Anchor]] = _nothing
     """Returns what the book sees at a table beside the sights that all tables have."""

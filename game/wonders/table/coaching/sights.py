@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game.coach.remarks import Seen, Sight
+from game.coach.remarks import Anchor, AnchoredSubject
 from game.wonders.cards.effect_text import goods_text
 from game.wonders.desk.choice import paid_to
 from rules import Action
@@ -31,7 +31,7 @@ class TableSights:
         self._desk = desk
 
     @property
-    def sights(self) -> Mapping[str, Sight]:
+    def sights(self) -> Mapping[str, Anchor]:
         """All sights by name."""
         hand = {name: partial(self.first, wanted) for name, wanted in self._cards.items()}
         return {
@@ -78,7 +78,7 @@ class TableSights:
             self._desk.asked and snapshot.open and snapshot.in_turns and not snapshot.for_other and bool(snapshot.hand)
         )
 
-    def first(self, wanted: Callable[[str], Mapping[str, str] | None]) -> Seen | None:
+    def first(self, wanted: Callable[[str], Mapping[str, str] | None]) -> AnchoredSubject | None:
         """Return the first card of the hand of which something can be told; the one that is taken up, if one is."""
         if not self._asked:
             return None
@@ -86,10 +86,10 @@ class TableSights:
         for index, card in enumerate(self._narrator.snapshot.hand):
             words = wanted(card) if taken_up in (None, card) else None
             if words is not None:
-                return Seen((f"hand:{index}",), {"card": self._narrator.name(card), **words})
+                return AnchoredSubject((f"hand:{index}",), {"card": self._narrator.name(card), **words})
         return None
 
-    def _whole_hand(self) -> Seen | None:
+    def _whole_hand(self) -> AnchoredSubject | None:
         """Return the hand on the first turn."""
         snapshot = self._narrator.snapshot
         first = self.free and snapshot.view.turn <= 1
@@ -97,7 +97,7 @@ class TableSights:
             "n": str(len(snapshot.hand)),
             "city": self._narrator.tr(f"city.{snapshot.me.board}"),
         }
-        return Seen((HAND,), words) if first else None
+        return AnchoredSubject((HAND,), words) if first else None
 
     def _offer(self, card: str) -> Offer | None:
         return self._narrator.snapshot.offers.get(card)
@@ -182,7 +182,7 @@ class TableSights:
         points = narrator.tr.plural("effect.point", snapshot.victory[snapshot.view.age - 1])
         return {"names": narrator.tr.listed(names), "points": points} if names else None
 
-    def _denial(self) -> Seen | None:
+    def _denial(self) -> AnchoredSubject | None:
         """Return the card that the next city would gain most by, if that is a lot."""
         narrator, snapshot = self._narrator, self._narrator.snapshot
         memory = snapshot.memory if self.free else None
@@ -202,55 +202,61 @@ class TableSights:
             "name": narrator.player(memory.receiver).name,
             "points": narrator.tr.plural("effect.point", memory.gains[card]),
         }
-        return Seen((f"hand:{snapshot.hand.index(card)}",), words)
+        return AnchoredSubject((f"hand:{snapshot.hand.index(card)}",), words)
 
-    def _poor(self) -> Seen | None:
+    def _poor(self) -> AnchoredSubject | None:
         """Return the hand if none of its cards can be built."""
         snapshot = self._narrator.snapshot
         hand, offers = snapshot.hand, snapshot.offers
         none = self.free and hand and not any(offers[card].playable for card in hand if card in offers)
-        return Seen((HAND,), {"coins": str(snapshot.sale_coins)}) if none else None
+        return AnchoredSubject((HAND,), {"coins": str(snapshot.sale_coins)}) if none else None
 
     # --- the panel --------------------------------------------------------------------------------------------------
 
-    def _picked(self) -> Seen | None:
+    def _picked(self) -> AnchoredSubject | None:
         card = self._desk.choice.card if self._asked else None
-        return Seen(("verb:build", "verb:stage"), {"card": self._narrator.name(card)}) if card is not None else None
+        return (
+            AnchoredSubject(("verb:build", "verb:stage"), {"card": self._narrator.name(card)})
+            if card is not None
+            else None
+        )
 
-    def _net(self) -> Seen | None:
+    def _net(self) -> AnchoredSubject | None:
         """Return what an answer comes to, if its price makes that less than what it brings."""
         action = self._desk.choice.action if self._asked and len(self._desk.choice.payments) < 2 else None
         found = self._narrator.snapshot.prospects(action) if action is not None and action.coins else None
-        return Seen(("gains",)) if found is not None and found.now < found.change.lasting else None
+        return AnchoredSubject(("gains",)) if found is not None and found.now < found.change.lasting else None
 
-    def _ways(self) -> Seen | None:
+    def _ways(self) -> AnchoredSubject | None:
         ways = self._desk.choice.payments if self._asked else []
-        return Seen(("pay:1", "pay:0")) if len(ways) > 1 and any(way.coins for way in ways) else None
+        return AnchoredSubject(("pay:1", "pay:0")) if len(ways) > 1 and any(way.coins for way in ways) else None
 
-    def _confirm(self) -> Seen | None:
-        return Seen(("confirm",)) if self._asked and self._desk.choice.action is not None else None
+    def _confirm(self) -> AnchoredSubject | None:
+        return AnchoredSubject(("confirm",)) if self._asked and self._desk.choice.action is not None else None
 
-    def _laid(self) -> Seen | None:
-        return Seen(("go_on",)) if self._desk.laid_down else None
+    def _laid(self) -> AnchoredSubject | None:
+        return AnchoredSubject(("go_on",)) if self._desk.laid_down else None
 
     # --- the city ---------------------------------------------------------------------------------------------------
 
-    def _stage(self) -> Seen | None:
+    def _stage(self) -> AnchoredSubject | None:
         narrator, snapshot = self._narrator, self._narrator.snapshot
         offer = snapshot.stage_offer if self.free else None
         if offer is None or not offer.playable:
             return None
         number = snapshot.me.stages
         cost = goods_text(snapshot.stages(snapshot.viewer)[number].cost, narrator.tr)
-        return Seen((f"stage:{snapshot.viewer}:{number}", f"board:{snapshot.viewer}"), {"cost": cost})
+        return AnchoredSubject((f"stage:{snapshot.viewer}:{number}", f"board:{snapshot.viewer}"), {"cost": cost})
 
-    def _staged(self) -> Seen | None:
+    def _staged(self) -> AnchoredSubject | None:
         snapshot, built = self._narrator.snapshot, self._narrator.snapshot.me.stages
         return (
-            Seen((f"stage:{snapshot.viewer}:{built - 1}", f"board:{snapshot.viewer}")) if self.free and built else None
+            AnchoredSubject((f"stage:{snapshot.viewer}:{built - 1}", f"board:{snapshot.viewer}"))
+            if self.free and built
+            else None
         )
 
-    def _makes(self) -> Seen | None:
+    def _makes(self) -> AnchoredSubject | None:
         """Return the goods of the first structure that makes some."""
         snapshot = self._narrator.snapshot
         seat, colours = (
@@ -258,9 +264,9 @@ class TableSights:
             {snapshot.cards[card].colour for card in snapshot.me.structures},
         )
         made = self.free and colours & {"brown", "grey"}
-        return Seen((f"make:{seat}:1", f"make:{seat}:0")) if made else None
+        return AnchoredSubject((f"make:{seat}:1", f"make:{seat}:0")) if made else None
 
-    def _paid(self) -> Seen | None:
+    def _paid(self) -> AnchoredSubject | None:
         """Return the purse after a neighbour has bought something."""
         narrator, snapshot = self._narrator, self._narrator.snapshot
         paid = [(payer, coins) for (payer, to), coins in snapshot.trade.items() if to == snapshot.viewer and coins]
@@ -268,16 +274,16 @@ class TableSights:
             return None
         payer, coins = max(paid, key=lambda one: one[1])
         words = {"name": narrator.player(payer).name, "coins": narrator.tr.plural("effect.coin", coins)}
-        return Seen((f"coins:{snapshot.viewer}",), words)
+        return AnchoredSubject((f"coins:{snapshot.viewer}",), words)
 
-    def _shields(self) -> Seen | None:
+    def _shields(self) -> AnchoredSubject | None:
         """Return the shields, once the city or a neighbour has any."""
         snapshot = self._narrator.snapshot
         any_there = self.free and any(one.before or one.theirs for one in snapshot.rivals(snapshot.viewer))
         others = tuple(f"rival:{snapshot.viewer}:{one.seat}" for one in snapshot.rivals(snapshot.viewer))
-        return Seen((f"shields:{snapshot.viewer}", *others), every=True) if any_there else None
+        return AnchoredSubject((f"shields:{snapshot.viewer}", *others), every=True) if any_there else None
 
-    def _behind(self) -> Seen | None:
+    def _behind(self) -> AnchoredSubject | None:
         """Return the shields of a neighbour who is ahead."""
         narrator, snapshot = self._narrator, self._narrator.snapshot
         ahead = [one for one in snapshot.rivals(snapshot.viewer) if one.theirs > one.before] if self.free else []
@@ -285,28 +291,32 @@ class TableSights:
             return None
         seat, name = ahead[0].seat, narrator.player(ahead[0].seat).name
         points = narrator.tr.plural("effect.point", snapshot.victory[snapshot.view.age - 1])
-        return Seen((f"rival:{snapshot.viewer}:{seat}", f"shields:{seat}"), {"name": name, "points": points})
+        return AnchoredSubject((f"rival:{snapshot.viewer}:{seat}", f"shields:{seat}"), {"name": name, "points": points})
 
-    def _coins_short(self) -> Seen | None:
+    def _coins_short(self) -> AnchoredSubject | None:
         narrator, snapshot = self._narrator, self._narrator.snapshot
         few = (
             self.free and snapshot.me.coins <= _FEW_COINS and snapshot.view.turn >= _LATE and self._best < _WORTH_TAKING
         )
         coins = narrator.tr.plural("effect.coin", snapshot.me.coins)
-        return Seen((f"coins:{snapshot.viewer}",), {"coins": coins}) if few else None
+        return AnchoredSubject((f"coins:{snapshot.viewer}",), {"coins": coins}) if few else None
 
-    def _points(self) -> Seen | None:
-        return Seen((f"points:{self._narrator.snapshot.viewer}",)) if self.free else None
+    def _points(self) -> AnchoredSubject | None:
+        return AnchoredSubject((f"points:{self._narrator.snapshot.viewer}",)) if self.free else None
 
-    def _nobodys(self) -> Seen | None:
+    def _nobodys(self) -> AnchoredSubject | None:
         """Return the city of nobody for which a card is to be chosen."""
         narrator, snapshot = self._narrator, self._narrator.snapshot
         asked = self._desk.asked and snapshot.for_other and self._desk.choice.card is None
-        return Seen((f"board:{snapshot.acting}",), {"name": narrator.player(snapshot.acting).name}) if asked else None
+        return (
+            AnchoredSubject((f"board:{snapshot.acting}",), {"name": narrator.player(snapshot.acting).name})
+            if asked
+            else None
+        )
 
     # --- the bar ----------------------------------------------------------------------------------------------------
 
-    def _passing(self) -> Seen | None:
+    def _passing(self) -> AnchoredSubject | None:
         """Return where the hand goes, once it has come from somebody."""
         narrator, snapshot = self._narrator, self._narrator.snapshot
         if not self.free or snapshot.view.turn < 2 or snapshot.view.direction not in ("left", "right"):
@@ -314,14 +324,14 @@ class TableSights:
         left, right = (narrator.player(seat).name for seat in (snapshot.left, snapshot.right))
         to_left = snapshot.view.direction == "left"
         words = {"sender": right if to_left else left, "receiver": left if to_left else right}
-        return Seen(("direction", "turn"), words)
+        return AnchoredSubject(("direction", "turn"), words)
 
-    def _turn(self) -> Seen | None:
-        return Seen(("turn",)) if self.free else None
+    def _turn(self) -> AnchoredSubject | None:
+        return AnchoredSubject(("turn",)) if self.free else None
 
-    def _last_turn(self) -> Seen | None:
+    def _last_turn(self) -> AnchoredSubject | None:
         """Return the turn, if it is the last one of its age."""
         return self._turn() if self._narrator.snapshot.view.turn == self._narrator.snapshot.turns else None
 
-    def _hint(self) -> Seen | None:
-        return Seen(("button:hint",)) if self.free else None
+    def _hint(self) -> AnchoredSubject | None:
+        return AnchoredSubject(("button:hint",)) if self.free else None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.bots.base import NOT_LOOKED, Advice, Gap, Looked
+from game.bots.base import NOT_LOOKED, Advice, AdviceGap, SearchEffort
 from game.wonders.bots.searching.candidates import line_of
 from game.wonders.installed import first
 from game.wonders.partners import teams_of
@@ -38,7 +38,7 @@ class Other(NamedTuple):
     verdict: str
 
 
-def advice(narrator: Narrator, told: Sequence[Advice], looked: Looked = NOT_LOOKED) -> str:
+def advice(narrator: Narrator, told: Sequence[Advice], looked: SearchEffort = NOT_LOOKED) -> str:
     """Return the advice in words: the best answer and why, the adviser's numbers, and other things to do."""
     tr = narrator.tr
     if not told:
@@ -59,7 +59,7 @@ def speaks_for(narrator: Narrator, best: Advice) -> list[str]:
     return found
 
 
-def next_best(told: Sequence[Advice], looked: Looked = NOT_LOOKED) -> list[Other]:
+def next_best(told: Sequence[Advice], looked: SearchEffort = NOT_LOOKED) -> list[Other]:
     """Return the lesser answers to show: those that were compared with the best, one of each kind, and no kind that is
     the best one's own."""
     seen, found = {line_of(told[0].action)} if told else set(), []
@@ -77,7 +77,7 @@ def _shown(one: Advice) -> int | None:
     return None if one.chance is None else round(100 * one.chance)
 
 
-def verdict(gap: Gap) -> str:
+def verdict(gap: AdviceGap) -> str:
     """Return how an answer compares with the best one: nobody can tell (``even``), a ``little`` worse, or ``clear``."""
     if gap.behind <= gap.doubt:
         return "even"

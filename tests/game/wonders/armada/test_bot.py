@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 import rules
-from game.wonders.armada.bot import Sailor
+from game.wonders.armada.bot import ArmadaDecision
 from game.wonders.bots.decision import Decision
 from game.wonders.bots.evaluation import Worth
 from game.wonders.bots.greedy import GreedyBot
@@ -65,13 +65,13 @@ def test_it_stays_out_of_a_naval_conflict_that_it_would_lose(red: int, answer: s
 def step_worth(sea: Sea, fleet: str, seat: int = 0) -> Worth:
     """What the next step of a ship is worth to a seat."""
     appraiser = Decision(rules.view(sea.state, seat), DEFAULT).appraiser
-    return Sailor(appraiser).step(seat, FLEETS.index(fleet))
+    return ArmadaDecision(appraiser).step(seat, FLEETS.index(fleet))
 
 
 def brought(sea: Sea, card: str, seat: int = 0) -> float:
     """What the verbs of a card or island are worth to a seat."""
     appraiser = Decision(rules.view(sea.state, seat), DEFAULT).appraiser
-    return Sailor(appraiser).brings(seat, sea.state.rs.gain[sea.state.rs.card_index[card]])
+    return ArmadaDecision(appraiser).brings(seat, sea.state.rs.gain[sea.state.rs.card_index[card]])
 
 
 def test_a_tax_is_worth_what_rivals_have_and_a_partners_coins_count_against_it() -> None:

@@ -16,7 +16,7 @@ from game.storage.settings import Speed
 from game.ui.widgets import Button
 from game.wonders.armada.conflict.abstention import AbstentionScene
 from game.wonders.armada.conflict.naval_scene import NavalScene, StrengthTip
-from game.wonders.armada.conflict.podium import Naval, Podium
+from game.wonders.armada.conflict.podium import NavalAnimation, Podium
 from game.wonders.armada.conflict.prizes import prizes
 from game.wonders.armada.conflict.ranks import own_words, ranks, rule_words
 from game.wonders.armada.tips import strength
@@ -107,7 +107,7 @@ def test_ties_are_explained(strengths: tuple[int, ...], age: int, key: str) -> N
 @pytest.mark.parametrize("cities", [3, 5, 8])
 def test_stands_lie_apart_inside_the_sea_and_fall_with_the_place(app: App, cities: int) -> None:
     strengths = tuple(range(cities, 0, -1))
-    naval = Naval.of(strengths, tokens(strengths, 3), (), 0).done()
+    naval = NavalAnimation.of(strengths, tokens(strengths, 3), (), 0).done()
     podium = Podium(app.services, players_from(["human"] * cities))
     columns = [podium.column(naval, number) for number in range(cities)]
     assert all(podium.places.arena.contains(column) for column in columns)

@@ -8,10 +8,10 @@ from dataclasses import dataclass
 import pytest
 
 import rules
-from game.bots.base import Considered
+from game.bots.base import RankedAdvice
 from game.bots.calibration import LEAST
 from game.bots.judgement import ENOUGH, seed_of
-from game.review.past import FIRST_WORLDS
+from game.review.analysis import FIRST_WORLDS
 from game.wonders.bots.searching.bots import HardBot, MasterBot
 from game.wonders.table.telling.advice import next_best
 from rules import Action, Setup
@@ -26,7 +26,7 @@ class Asked:
 
     view: rules.View
     legal: tuple[Action, ...]
-    found: Considered
+    found: RankedAdvice
 
 
 @pytest.fixture(scope="module", params=[(Setup(4, 11), 8), (Setup(4, 11), 17), (Setup(4, 11, ("leaders",)), -7)])

@@ -24,7 +24,7 @@ from game.wonders.cards.card_sheet import card_sheet
 from game.wonders.cards.effect_text import goods_text
 from game.wonders.cards.effects import describe, effect_icons
 from game.wonders.cards.painters import painters
-from game.wonders.effect import Glyph
+from game.wonders.effect import EffectSign
 from rules import Effect
 from rules.wonders.engine.verbs import (
     BuyFromBank,
@@ -285,17 +285,20 @@ def test_chain_targets_carry_name_and_colour(faces: dict[str, CardFace]) -> None
 
 def test_counting_effects_share_one_count(faces: dict[str, CardFace]) -> None:
     assert faces["arena"].effects == (
-        Glyph(("stage",), cities=("self",)),
-        Glyph(("coin",), "3"),
-        Glyph(("points",), "1"),
+        EffectSign(("stage",), cities=("self",)),
+        EffectSign(("coin",), "3"),
+        EffectSign(("points",), "1"),
     )
-    assert faces["spies_guild"].effects == (Glyph(("card_red",), cities=("left", "right")), Glyph(("points",), "1"))
+    assert faces["spies_guild"].effects == (
+        EffectSign(("card_red",), cities=("left", "right")),
+        EffectSign(("points",), "1"),
+    )
 
 
 def test_choices_stand_between_slashes_or_in_a_heap() -> None:
     row = effect_icons([ProduceChoice(options=("glass", "loom", "papyrus"), tradable=False)])
     assert [glyph.icons[0] for glyph in row] == ["glass", "slash", "loom", "slash", "papyrus"]
-    assert heaped(row) == (Glyph(("glass", "loom", "papyrus")),)
+    assert heaped(row) == (EffectSign(("glass", "loom", "papyrus")),)
 
 
 def test_every_effect_of_the_base_game_has_icons_and_a_sentence() -> None:

@@ -10,7 +10,7 @@ import pytest
 import rules
 from game.bots.base import AdvisingBot
 from game.bots.registry import bot_info
-from game.wonders.bots.decision import Decision, Weighed
+from game.wonders.bots.decision import Decision, WeighedAction
 from game.wonders.bots.evaluation import Appraiser
 from game.wonders.bots.greedy import GreedyBot
 from game.wonders.bots.table import BotTable
@@ -30,7 +30,7 @@ def appraiser(table: Table, number: int = 0, weights: Weights = DEFAULT) -> Appr
     return Appraiser(BotTable(rules.view(table.state, number)), weights)
 
 
-def weighed(table: Table, number: int = 0) -> dict[str, Weighed]:
+def weighed(table: Table, number: int = 0) -> dict[str, WeighedAction]:
     """What the bot thinks of each answer."""
     view, actions = rules.view(table.state, number), rules.legal_actions(table.state, number)
     return {str(found.action): found for found in MINDFUL.weigh(view, actions)}

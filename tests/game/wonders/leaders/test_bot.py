@@ -11,7 +11,7 @@ import pytest
 import rules
 from game.headless.simulate import simulate
 from game.wonders.bots.evaluation import Appraiser
-from game.wonders.bots.greedy import GreedyBot, Weighed
+from game.wonders.bots.greedy import GreedyBot, WeighedAction
 from game.wonders.bots.searching.bots import HardBot
 from game.wonders.bots.table import BotTable
 from game.wonders.bots.weights import DEFAULT
@@ -44,7 +44,7 @@ def play(bots: Sequence[GreedyBot], setup: Setup) -> WondersState:
     return state
 
 
-def weighed(state: WondersState, number: int = 0) -> dict[str, Weighed]:
+def weighed(state: WondersState, number: int = 0) -> dict[str, WeighedAction]:
     """What the bot thinks of each answer."""
     view, actions = rules.view(state, number), rules.legal_actions(state, number)
     return {str(w.action): w for w in GreedyBot().weigh(view, actions)}

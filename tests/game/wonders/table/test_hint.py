@@ -10,7 +10,7 @@ from random import Random
 import pytest
 
 from game.app import App
-from game.bots.base import Advice, Gap, Looked, considered_by
+from game.bots.base import Advice, AdviceGap, SearchEffort, considered_by
 from game.bots.registry import make_bot
 from game.platform.input import Intent, Kind
 from game.wonders.samples.demo import demo_game
@@ -76,7 +76,7 @@ def test_the_panel_says_what_each_figure_is_and_names_the_next_best(app: App) ->
     build = [action for action in scene.desk.choice.legal if action.verb == "build"][:3]
     told = [Advice(one, 40.0 + number, 0.3 - number / 10, {"science": 5.2, "purse": -0.4, "rivals": -1.1})
             for number, one in enumerate(build)]  # fmt: skip
-    looked = Looked(64, 64, (Gap(0.0, 0.0), Gap(0.1, 0.2), Gap(0.2, 0.1)))
+    looked = SearchEffort(64, 64, (AdviceGap(0.0, 0.0), AdviceGap(0.1, 0.2), AdviceGap(0.2, 0.1)))
     show_advice(scene.table.narrator, scene.desk, told, looked)
     lines = drawn(app)
     assert {"30%", "to win (equal share: 33%)", "{points} 40", "points at the end"} <= set(lines)
@@ -96,7 +96,9 @@ def test_what_looks_the_same_is_not_called_worse(app: App) -> None:
     scene = show(app)
     build = [action for action in scene.desk.choice.legal if action.verb == "build"][:3]
     told = [Advice(one, 40.0, chance, {}) for one, chance in zip(build, (0.962, 0.958, 0.93), strict=True)]
-    found = next_best(told, Looked(64, 64, (Gap(0.0, 0.0), Gap(0.004, 0.001), Gap(0.03, 0.001))))
+    found = next_best(
+        told, SearchEffort(64, 64, (AdviceGap(0.0, 0.0), AdviceGap(0.004, 0.001), AdviceGap(0.03, 0.001)))
+    )
     assert [one.verdict for one in found] == ["even", "little"]
 
 

@@ -15,7 +15,7 @@ from game.ui.theme import LAPIS
 
 if TYPE_CHECKING:
     from game.players import Player
-    from game.scenes.deeds import PublicDeeds
+    from game.scenes.last_actions import PublicDeeds
     from game.services import Services
 
 _RADIUS, _MOST = 0.33, 0.34  # of the circle of signs, of a sign: parts of the square

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.challenges.deal import answer_to
+from game.challenges.deal_in_words import described
 from game.challenges.text import HEAD, LONGEST, DealTextError, record_of
-from game.challenges.words import described
 from game.games import game_plugin
 from game.platform.clipboard import pasted_text
 from game.players import players_from_json
-from game.scenes.dialog import Reply, ask, ask_text
+from game.scenes.dialog import DialogButton, ask, ask_text
 from game.scenes.record_errors import record_errors_shown
 
 if TYPE_CHECKING:
@@ -60,5 +60,5 @@ def _offer(services: Services, text: str) -> None:
         return
     friend = next(one for one in players_from_json(rival.extra["players"], rival.setup.seats) if one.human)
     told = tr("dares.offer", name=friend.name, game=described(tr, rival))
-    begin = Reply(tr("dares.play"), lambda: play_against(services, rival), "gold")
-    ask(services, tr("dares.offer_title"), told, begin, Reply(tr("dares.not_now")))
+    begin = DialogButton(tr("dares.play"), lambda: play_against(services, rival), "gold")
+    ask(services, tr("dares.offer_title"), told, begin, DialogButton(tr("dares.not_now")))

@@ -17,7 +17,7 @@ _WIDEST = 4  # signs in a row of a block
 _BRACKET = 22.0  # from the middle of a sign to what holds a block together
 
 
-class Bracket(NamedTuple):
+class SignBracket(NamedTuple):
     """What holds a block of signs together: a line from ``top`` to ``bottom``, which the lines' ends lead to."""
 
     x: float
@@ -30,7 +30,7 @@ class EndSigns(NamedTuple):
 
     lines: tuple[int, ...]
     places: tuple[Point, ...]
-    bracket: Bracket | None = None
+    bracket: SignBracket | None = None
 
 
 def place_signs(x: float, heights: Sequence[float], lowest: float, right: float) -> list[EndSigns]:
@@ -61,4 +61,4 @@ def _block(x: float, group: Sequence[int], heights: Sequence[float], lowest: flo
     left, top = x + _ASIDE, bottom - (rows - 1) * APART
     places = tuple((left + number % columns * APART, top + number // columns * APART) for number in range(len(group)))
     half = APART / 2 - 3
-    return EndSigns(tuple(group), places, Bracket(left - _BRACKET - 8, top - half, bottom + half))
+    return EndSigns(tuple(group), places, SignBracket(left - _BRACKET - 8, top - half, bottom + half))

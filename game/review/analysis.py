@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 import rules
-from game.bots.base import NOT_LOOKED, Advice, Looked
+from game.bots.base import NOT_LOOKED, Advice, SearchEffort
 from game.messages import GameMessage
 from rules import Record, RecordError, SeatView
 from rules.core.messages import Message
@@ -38,14 +38,14 @@ MAX_FAULTS = 3
 """Consecutive failures of the adviser after which it is no longer asked."""
 
 
-class Place(NamedTuple):
+class TurnPlace(NamedTuple):
     """A place in a game: the part (0: before the first one) and the turn (0: before the turns)."""
 
     part: int
     turn: int
 
 
-END = Place(99, 0)
+END = TurnPlace(99, 0)
 """After the last turn."""
 
 
@@ -56,14 +56,14 @@ class PastChoice:
 
     number: int
     seat: int
-    place: Place
+    place: TurnPlace
     view: Any
     legal: tuple[Any, ...]
     answer: Any
 
 
 @dataclass(frozen=True)
-class Finding:
+class ChoiceAnalysis:
     """What the adviser thinks of a choice: its best answer, and the one that was given (None: it did not say);
     ``seconds``: for how long it could look; ``doubt``: half of the interval of what the answer cost, as winning
     probability; ``whole``: it has looked as thoroughly as it ever does."""
@@ -113,24 +113,24 @@ class TurnEstimate(NamedTuple):
     """How it stood at a turn: for each side its chance to win, from what it could know and as advice tells it, so that
     all together need not come to 1; or the points that it expects; and the choices that were made there."""
 
-    place: Place
+    place: TurnPlace
     values: tuple[float, ...]
     choices: tuple[PastChoice, ...]
 
 
-class Hindsight:
+class GameAnalysis:
     """What is known about a finished game so far. Whoever asks the adviser takes an :meth:`next_task` and brings back
     what it says by :meth:`take`. ``sides``: the side of each seat, () where each plays for itself; ``place`` tells
     where in the game a view is; ``people``: the seats of people, whose choices are looked at most closely."""
 
     def __init__(
-        self, record: Record, place: Callable[[Any], Place], sides: Sequence[int] = (), people: Sequence[int] = ()
+        self, record: Record, place: Callable[[Any], TurnPlace], sides: Sequence[int] = (), people: Sequence[int] = ()
     ) -> None:
         self.record = record
         self.sides = tuple(sides) or tuple(range(record.setup.seats))
         self.people = tuple(people)
         self.choices: list[PastChoice] = []
-        self.findings: dict[int, Finding] = {}
+        self.findings: dict[int, ChoiceAnalysis] = {}
         self.result: tuple[list[int], list[int]] | None = None
         self.problem: RecordError | None = None
         """Why a record replays only so far."""
@@ -203,7 +203,7 @@ class Hindsight:
         return AnalysisTask(choice, seconds, seed.getrandbits(63), FIRST_WORLDS if seconds == FIRST_SECONDS else 0)
 
     def take(
-        self, task: AnalysisTask, advice: Sequence[Advice], fault: Message | str = "", looked: Looked = NOT_LOOKED
+        self, task: AnalysisTask, advice: Sequence[Advice], fault: Message | str = "", looked: SearchEffort = NOT_LOOKED
     ) -> None:
         """Record the adviser's result. After repeated failures it is not asked again until :meth:`retry`."""
         number, answer = task.choice.number, task.choice.answer
@@ -217,7 +217,7 @@ class Hindsight:
         given = next((one for one in advice if one.action == answer), None)
         place = advice.index(given) if given is not None else len(advice)
         doubt = looked.gaps[place].doubt if place < len(looked.gaps) else 0.0
-        self.findings[number] = Finding(advice[0], given, task.seconds, doubt, looked.whole)
+        self.findings[number] = ChoiceAnalysis(advice[0], given, task.seconds, doubt, looked.whole)
 
     def lost(self) -> None:
         """Forget the tasks under way; they will be given out again."""
@@ -248,12 +248,12 @@ class Hindsight:
         """True if chances to win are known, for some choice at least."""
         return any(finding.best.chance is not None for finding in self.findings.values())
 
-    def costly(self, seat: int) -> list[tuple[PastChoice, Finding]]:
+    def costly(self, seat: int) -> list[tuple[PastChoice, ChoiceAnalysis]]:
         """Return the choices of a seat with a loss worth reporting, the largest first: beyond the noise, and looked at
         as thoroughly as the adviser does."""
         return [pair for pair in self._suspected(seat) if pair[1].whole]
 
-    def _suspected(self, seat: int) -> list[tuple[PastChoice, Finding]]:
+    def _suspected(self, seat: int) -> list[tuple[PastChoice, ChoiceAnalysis]]:
         """Return the choices of a seat that seem to have cost something, the largest loss first."""
         found = [
             (choice, self.findings[choice.number])
@@ -284,9 +284,9 @@ class Hindsight:
             found.append(TurnEstimate(END, self._end(chances), ()))
         return found
 
-    def _by_place(self) -> dict[Place, list[PastChoice]]:
+    def _by_place(self) -> dict[TurnPlace, list[PastChoice]]:
         """Return the choices at each place that has been looked at as a whole."""
-        places: dict[Place, list[PastChoice]] = {}
+        places: dict[TurnPlace, list[PastChoice]] = {}
         for choice in self.choices:
             places.setdefault(choice.place, []).append(choice)
         if self._reading is not None and places:

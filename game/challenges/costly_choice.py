@@ -13,10 +13,10 @@ from game.storage.saved import PRACTICE
 from rules import Record
 
 if TYPE_CHECKING:
-    from game.storage.regrets import Regret
+    from game.storage.regrets import CostlyChoiceRecord
 
 
-def practice_of(regret: Regret, bot: str) -> Record:
+def practice_of(regret: CostlyChoiceRecord, bot: str) -> Record:
     """Return the record of a practice game that begins before the choice, with the person at its seat and ``bot`` for
     other people.
 

@@ -21,7 +21,7 @@ from game.ui.theme import GOLD_DEEP, INK_SOFT, VERDIGRIS
 from game.ui.widgets import Button
 
 if TYPE_CHECKING:
-    from game.games import Pictured
+    from game.games import DeferredDrawing
     from game.play.controller import GameController
     from game.players import Player
     from game.services import Services
@@ -70,7 +70,7 @@ def lead_in_words(services: Services, own: ComparedGame, rival: ComparedGame) ->
     return tr.plural(key, abs(lead), name=name, all=rival.total)
 
 
-class BesideScene(PageScene):
+class ComparisonScene(PageScene):
     """The points of both games by category, and what each city has become."""
 
     name = "beside"
@@ -81,7 +81,9 @@ class BesideScene(PageScene):
         self.sides = (own, rival)
         self._share = share
         self._front = _table(own.game.record.game)
-        self._cities: Pictured | None = self._front.beside(services, [(side.game, side.seat) for side in self.sides])
+        self._cities: DeferredDrawing | None = self._front.beside(
+            services, [(side.game, side.seat) for side in self.sides]
+        )
         shown = [one for one in self._front.categories if any(side.points(one.id) for side in self.sides)]
         self._categories = shown
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.bots.base import Advice
 from game.players import spoken
-from game.review.past import LEAST_COST, Finding, Hindsight, PastChoice, Place
+from game.review.analysis import LEAST_COST, ChoiceAnalysis, GameAnalysis, PastChoice, TurnPlace
 
 if TYPE_CHECKING:
     from game.players import Player
@@ -19,7 +19,7 @@ TOLD = 0.5
 """The smallest loss of points that is reported."""
 
 
-class Retrospect(ABC):
+class ReviewedGame(ABC):
     """A finished game as it is looked back upon. ``teams``: the team of every seat, () where each plays for itself.
 
     Raises:
@@ -37,14 +37,14 @@ class Retrospect(ABC):
         self.players = tuple(spoken(player, services.tr) for player in players)
         self.teams = tuple(teams)
         people = [seat for seat, player in enumerate(self.players) if player.human]
-        self.hindsight = Hindsight(record, self.place, self.teams, people)
+        self.hindsight = GameAnalysis(record, self.place, self.teams, people)
 
     @abstractmethod
-    def place(self, view: Any) -> Place:
+    def place(self, view: Any) -> TurnPlace:
         """Return where in the game a view is."""
 
     @abstractmethod
-    def places(self) -> Sequence[Place]:
+    def places(self) -> Sequence[TurnPlace]:
         """Return the turns of the game, in order."""
 
     @abstractmethod
@@ -52,7 +52,7 @@ class Retrospect(ABC):
         """Return what a part of the game is called, in a word or two."""
 
     @abstractmethod
-    def moment(self, place: Place) -> str:
+    def moment(self, place: TurnPlace) -> str:
         """Return a place in the game in words."""
 
     @abstractmethod
@@ -63,7 +63,7 @@ class Retrospect(ABC):
     def why(self, better: Advice, given: Advice) -> str:
         """Return what speaks for the better of two answers, in a sentence; '' where nothing does that can be said."""
 
-    def advice(self, choice: PastChoice, finding: Finding) -> str:
+    def advice(self, choice: PastChoice, finding: ChoiceAnalysis) -> str:
         """Return what would have been better and by how much, in a sentence."""
         tr, best = self.services.tr, finding.best.action
         what = self.deed(choice, best)
@@ -78,5 +78,5 @@ class Retrospect(ABC):
         return tr("analysis.counsel.better", what=what)
 
     @abstractmethod
-    def show(self, choice: PastChoice, finding: Finding) -> None:
+    def show(self, choice: PastChoice, finding: ChoiceAnalysis) -> None:
         """Open the table as its seat saw it before the choice, with the better answer marked; it comes back here."""
