@@ -144,7 +144,7 @@ class Records:
             return
         assert isinstance(table, InGameScene)
         self.app.tick(0.05)
-        self._answer(table.snapshot.reader)
+        self._answer(table.controller)
         services.stack.reset(services.scenes.create("title"))
         for info in services.saves.saves():
             if info.autosave:

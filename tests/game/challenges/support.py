@@ -17,7 +17,7 @@ def played(record: Record, person: str = "random", chance: int = 1) -> GameContr
     ``chance``."""
     table = game_plugin(record.game)
     assert isinstance(table, TableGamePlugin)
-    game, rng = table.snapshot.reader().resume(record), Random(chance)
+    game, rng = table.controller().resume(record), Random(chance)
     while not game.finished:
         for seat in game.to_act():
             word = person if game.players[seat].human else game.players[seat].bot

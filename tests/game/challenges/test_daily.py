@@ -85,8 +85,8 @@ def test_a_day_is_played_from_the_title_and_left_and_found_again(app: App) -> No
     assert not scene.scores
     click(app, button(scene.ui.widgets, app.services.tr("dares.play")))
     table = top(app)
-    assert table.narrator.name == game_plugin("wonders").table
-    game = table.snapshot.reader
+    assert table.name == game_plugin("wonders").table
+    game = table.controller
     assert day_of(game.record) == MONDAY.isoformat()
     game.choose(0, game.legal(0)[0])
     pass_time(app, 0.2)

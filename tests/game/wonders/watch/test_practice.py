@@ -87,8 +87,8 @@ def test_playing_on_leaves_the_replay_for_the_table(tmp_path):
     app.services.text.observer = lambda text, size: said.append(text)
     give(app, Kind.CONFIRM)
     table = top(app)
-    assert table.narrator.name == "age_draft" and table.session.people == [2]
-    assert table.snapshot.reader.record.extra[PRACTICE] is True
+    assert table.name == "age_draft" and table.session.people == [2]
+    assert table.controller.record.extra[PRACTICE] is True
     for _ in range(40):  # areas are painted one a frame
         app.tick(0.1)
         app.render()
