@@ -331,7 +331,7 @@ def test_a_game_in_which_one_acts_after_the_other(app: App) -> None:
     replay = top(app)
     app.tick(0.05)
     app.render()
-    assert replay.name == "architects_replay" and replay.table.snapshot.viewer == 2 and replay.watched.turn == 3
+    assert replay.name == "architects_replay" and replay.snapshot.viewer == 2 and replay.watched.turn == 3
     assert replay.message().startswith("Better: ") and "20% more to win" in replay.message()
     better = scene._rows[0].finding.best.action
     marked = [widget.deck for widget in replay.ui.widgets if getattr(widget, "advised", False)]
