@@ -50,7 +50,7 @@ def test_a_table_that_has_not_changed_is_not_told_again() -> None:
 
 
 def _cities(presenter: Any, action: Any) -> str:
-    return str(presenter._table.services.tr("table.hint.deed", what=deed(presenter._table, action)))
+    return str(presenter._narrator.tr("table.hint.deed", what=deed(presenter._narrator, action)))
 
 
 def _architects(presenter: Any, action: Any) -> str:

@@ -134,7 +134,7 @@ def test_purchases_of_the_free_city_say_what_the_holder_sells(app: App, monkeypa
     table = scene.table
     # The Free City sits on the right of the first player: what goes to its left is paid to that player.
     assert [table.snapshot.partner(side) for side in (LEFT, RIGHT)] == [0, 1]
-    monkeypatch.setattr(table, "purchases", lambda action: {LEFT: {"loom": 1}, RIGHT: {"clay": 1}})
+    monkeypatch.setattr(table.snapshot, "purchases", lambda action: {LEFT: {"loom": 1}, RIGHT: {"clay": 1}})
     words = payment_text(table.narrator, Action("build", "x", "", ((LEFT, 2), (RIGHT, 1))))
     assert words == f"1 cloth from you for 2 coins\n1 clay from {table.narrator.player(1).name} for 1 coin"
 

@@ -151,7 +151,7 @@ def test_there_are_columns_for_as_many_colours_as_a_game_has(
 ) -> None:
     app = make_app(tmp_path, (1280, 720))
     table = AgeDraftScene(app.services, demo_game(3, 1, 1, bot="random")).table
-    monkeypatch.setattr(type(table), "columns", tuple(map(str, range(count))))
+    monkeypatch.setattr(type(table.snapshot), "columns", tuple(map(str, range(count))))
     places = list(column_places(table).values())
     assert len(places) == count and all(city_rooms(table).structures.contains(inset(place, 0.01)) for place in places)
     assert all(left.right < right.left and left.width > 95 for left, right in pairwise(places))
