@@ -1,4 +1,4 @@
-"""What is made of the records of content: schemas for editors in docs/schema, the tables of effects in docs/content.md.
+"""What is made of the records of content: schemas for editors in docs/schema, the lists of effects in docs/content.md.
 
     python -m game.workshop.schema [FOLDER] [PACKAGE…]
 
@@ -20,8 +20,8 @@ from rules.wonders.library import folders
 
 DOCS: Final = Path(__file__).parent.parent.parent / "docs"
 PAGE: Final = "content.md"
-_BEGIN: Final = "<!-- The tables of effects are made: python -m game.workshop.schema -->"
-_END: Final = "<!-- End of the tables of effects -->"
+_BEGIN: Final = "<!-- The lists of effects are made: python -m game.workshop.schema -->"
+_END: Final = "<!-- End of the lists of effects -->"
 _BOXES: Final = {"leaders": "Leaders", "armada": "Armada", "cities": "Cities", "wonder_pack": "the Wonder Pack"}
 
 
@@ -35,13 +35,13 @@ def schemas(*packages: str) -> dict[str, str]:
     return {name: json.dumps(made, indent=1, ensure_ascii=False) + "\n" for name, made in found.items()}
 
 
-def with_tables(page: str) -> str:
-    """Return a page with the tables of effects made anew."""
-    tables = [schema.verb_table(VERBS)]
-    tables += [schema.verb_table(folders()[name].mechanics().words.verbs, box) for name, box in _BOXES.items()]
+def with_lists(page: str) -> str:
+    """Return a page with the lists of effects made anew."""
+    lists = [schema.verb_list(VERBS)]
+    lists += [schema.verb_list(folders()[name].mechanics().words.verbs, box) for name, box in _BOXES.items()]
     before, _, rest = page.partition(_BEGIN)
     _, _, after = rest.partition(_END)
-    return "\n\n".join([before + _BEGIN, *tables, _END + after])
+    return "\n\n".join([before + _BEGIN, *lists, _END + after])
 
 
 def write(folder: Path, *packages: str) -> None:
@@ -51,7 +51,7 @@ def write(folder: Path, *packages: str) -> None:
         (folder / "schema" / name).write_text(text, "utf-8")
     page = folder / PAGE
     if page.is_file():
-        page.write_text(with_tables(page.read_text("utf-8")), "utf-8")
+        page.write_text(with_lists(page.read_text("utf-8")), "utf-8")
 
 
 if __name__ == "__main__":

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from contextlib import suppress
+from textwrap import wrap
 
 import msgspec
 
@@ -98,13 +99,14 @@ def manifest_schema() -> Schema:
     return {"$schema": DRAFT, "title": "The manifest of an expansion", **object_schema(fields, ("id",))}
 
 
-def verb_table(verbs: Iterable[type[Effect]], box: str = "") -> str:
-    """Return a table of effects for the docs, with what stands above it: the name of an expansion, "" for none."""
-    lines = [f"| `kind`{f' with {box}' if box else ''} | fields | what it does |", "| --- | --- | --- |"]
+def verb_list(verbs: Iterable[type[Effect]], box: str = "") -> str:
+    """Return a list of effects for the docs, with what stands above it where they come with an expansion, ``box``."""
+    lines = [f"With {box}:", ""] if box else []
     for verb in verbs:
         fields = ", ".join(_cell(field) for field in fields_of(verb))
-        said = " ".join((verb.__doc__ or "").split()).removesuffix(".")
-        lines.append(f"| `{kind_of(verb)}` | {fields + ' ' if fields else ''}| {said} |")
+        said = " ".join((verb.__doc__ or "").split())
+        entry = f"- **`{kind_of(verb)}`**{f' ({fields})' if fields else ''}: {said}"
+        lines += wrap(entry, 118, subsequent_indent="  ", break_long_words=False, break_on_hyphens=False)
     return "\n".join(lines)
 
 

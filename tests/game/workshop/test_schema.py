@@ -10,7 +10,7 @@ import jsonschema
 import pytest
 import yaml
 
-from game.workshop.schema import DOCS, PAGE, schemas, with_tables
+from game.workshop.schema import DOCS, PAGE, schemas, with_lists
 from rules.wonders import library
 from rules.wonders.content.manifest import MANIFEST
 from rules.wonders.leaders.schema import leader_schema
@@ -46,7 +46,7 @@ def test_the_schemas_in_the_docs_are_those_of_the_records(name: str) -> None:
 
 def test_the_tables_in_the_docs_are_those_of_the_records() -> None:
     page = (DOCS / PAGE).read_text("utf-8")
-    assert page == with_tables(page), STALE
+    assert page == with_lists(page), STALE
 
 
 @pytest.mark.parametrize("path", FILES, ids=[f"{path.parent.name}/{path.name}" for path in FILES])
