@@ -8,5 +8,5 @@ lock=.github/constraints.txt
 python -m pip install --quiet 'uv>=0.9,<1'
 echo "# Written by .github/scripts/lock.sh: what a release is built with (docs/releasing.md)." >"$lock.new"
 python -m uv pip compile --quiet --universal --python-version 3.11 --upgrade --extra release --no-annotate --no-header \
-  --no-emit-index-url pyproject.toml >>"$lock.new"
+  pyproject.toml >>"$lock.new"
 mv "$lock.new" "$lock"

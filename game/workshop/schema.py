@@ -13,12 +13,13 @@ import sys
 from pathlib import Path
 from typing import Final
 
+from game.start import ROOT
 from rules.wonders import schema
 from rules.wonders.engine.verbs import VERBS
 from rules.wonders.leaders.schema import leader_schema
 from rules.wonders.library import folders
 
-DOCS: Final = Path(__file__).parent.parent.parent / "docs"
+DOCS: Final = ROOT / "docs"
 PAGE: Final = "content.md"
 _BEGIN: Final = "<!-- The lists of effects are made: python -m game.workshop.schema -->"
 _END: Final = "<!-- End of the lists of effects -->"

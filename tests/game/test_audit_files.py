@@ -24,9 +24,9 @@ LICENCE_FILES = {
 }
 ATTRIBUTED = re.compile(r"CC BY|Open Font")
 SITES = {
-    "creativecommons.org", "dl.flathub.org", "game-icons.net", "github.com", "pyga.me", "pyyaml.org", "scripts.sil.org",
-    "www.adobe.com", "www.apple.com",
-    "www.python.org", "www.unicode.org", "www.w3.org",
+    "creativecommons.org", "dl.flathub.org", "game-icons.net", "github.com", "json-schema.org", "pyga.me", "pyyaml.org",
+    "scripts.sil.org", "toolkit.translatehouse.org", "www.adobe.com", "www.apple.com", "www.python.org",
+    "www.unicode.org", "www.w3.org",
 }  # fmt: skip
 PRIVATE = re.compile(
     r"(?<![\w.])/(?:root|home|Users|tmp|work|mnt)/\w"  # folders of somebody's machine

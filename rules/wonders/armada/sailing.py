@@ -17,7 +17,7 @@ from rules.wonders.engine.actions import Action, PartnerCoins
 from rules.wonders.engine.legal import can_free_build, free_build_colours, market_of
 from rules.wonders.engine.market import Market
 from rules.wonders.engine.packed import SPARE, capped, one_less
-from rules.wonders.engine.payment import PurchaseOptions
+from rules.wonders.engine.purchase_options import PurchaseOptions
 from rules.wonders.engine.ruleset import Ruleset
 from rules.wonders.engine.state import WondersState
 from rules.wonders.model import STAGE_TARGET

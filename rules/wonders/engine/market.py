@@ -6,7 +6,8 @@ from rules.core.native import mypyc_attr
 from rules.wonders.content.rare_abilities import RareAbilities, coins_back
 from rules.wonders.engine.packed import FULL, SPARE, gap_of, missing
 from rules.wonders.engine.partners import Partners
-from rules.wonders.engine.payment import NO_DISCOUNTS, TERMS, Payments, PurchaseOptions, Shortfall, Sources
+from rules.wonders.engine.payment import NO_DISCOUNTS, TERMS, Payments, Shortfall, Sources
+from rules.wonders.engine.purchase_options import PurchaseOptions
 from rules.wonders.model import STAGE_TARGET
 
 
