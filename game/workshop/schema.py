@@ -16,7 +16,6 @@ from typing import Final
 from game.start import ROOT
 from rules.wonders import schema
 from rules.wonders.engine.verbs import VERBS
-from rules.wonders.leaders.schema import leader_schema
 from rules.wonders.library import folders
 
 DOCS: Final = ROOT / "docs"
@@ -28,6 +27,8 @@ _BOXES: Final = {"leaders": "Leaders", "armada": "Armada", "cities": "Cities", "
 
 def schemas(*packages: str) -> dict[str, str]:
     """Return the schemas by the names of their files, as text; ``packages``: further expansions."""
+    from rules.wonders.leaders.schema import leader_schema  # here, so that the module is there without that box
+
     found = {
         "content.json": schema.content_schema(*packages),
         "leader.json": leader_schema(),
