@@ -34,7 +34,7 @@ from rules.wonders.engine.counting import count_in
 from rules.wonders.engine.market import Market
 from rules.wonders.engine.payment import Payments
 from rules.wonders.engine.ruleset import Ruleset
-from rules.wonders.engine.state import WondersState
+from rules.wonders.engine.state import GameRules, WondersState
 from rules.wonders.facts import CityView, View
 from rules.wonders.knowledge.determinization import Determinizations
 from rules.wonders.knowledge.foresight import Preview, preview
@@ -68,6 +68,7 @@ __all__ = [
     "FlowState",
     "Gain",
     "Game",
+    "GameRules",
     "GameSetup",
     "IllegalActionError",
     "Market",
@@ -187,7 +188,7 @@ def determinize(view: SeatView, rng: Random, policy: Policy | None = None) -> An
     return game_named(view.game).determinize(view, rng, policy)
 
 
-def ruleset_of(view: View) -> Ruleset:
+def ruleset_of(view: View) -> GameRules:
     """Return the rule set that the game of a view is played by: definitions of all cards and boards."""
     setup = Setup(view.seats, 0, view.expansions, view.teams, options=view.options)
     return rules_for(setup)

@@ -22,7 +22,7 @@ from rules.core.printable import NAME, printable
 from rules.wonders.content.definitions import CardEntry, Content, ContentEntry, read_board, read_entry
 from rules.wonders.content.effects import Vocabulary
 from rules.wonders.content.manifest import MANIFEST, Known, Manifest, read_manifest
-from rules.wonders.engine.ruleset import Ruleset
+from rules.wonders.engine.state import GameRules
 from rules.wonders.engine.verbs import VERBS
 from rules.wonders.expansion import Expansion, ReadEntry
 from rules.wonders.folder import Folder, folder_of, in_order
@@ -74,7 +74,7 @@ def _add_sound(package: str, found: list[Folder]) -> None:
     files = {BASE: _BASE.texts(), folder.name: folder.texts()}
     vocabulary = words(brought)
     for seats in (0, *folder.odd):
-        install_hooks(Ruleset(load_content(files, brought, vocabulary, seats=seats), vocabulary, brought), brought)
+        install_hooks(GameRules(load_content(files, brought, vocabulary, seats=seats), vocabulary, brought), brought)
     found.append(folder)
 
 
@@ -219,7 +219,7 @@ def _outline(folder: str) -> _Outline:
     return _Outline((cities["min"], cities["max"]) if cities else (), boards)
 
 
-def rules_for(setup: Setup) -> Ruleset:
+def rules_for(setup: Setup) -> GameRules:
     """Return the rule set that a setup plays by.
 
     Raises:
@@ -251,7 +251,7 @@ def _expansion(name: str) -> Expansion:
     return folders()[name].mechanics()
 
 
-def ruleset(names: Iterable[str] = (), options: tuple[tuple[str, str], ...] = (), seats: int = 0) -> Ruleset:
+def ruleset(names: Iterable[str] = (), options: tuple[tuple[str, str], ...] = (), seats: int = 0) -> GameRules:
     """Return the shared rule set of the base game with installed content folders, in whatever order they are named.
 
     ``options``: further content files, as (folder, text); ``seats``: how many play, where a folder has constants of
@@ -272,21 +272,21 @@ def ruleset(names: Iterable[str] = (), options: tuple[tuple[str, str], ...] = ()
 
 
 @cache
-def _plain(names: tuple[str, ...], seats: int) -> Ruleset:
+def _plain(names: tuple[str, ...], seats: int) -> GameRules:
     return _load(names, (), seats)
 
 
 @lru_cache(maxsize=16)
-def _varied(names: tuple[str, ...], options: tuple[tuple[str, str], ...], seats: int) -> Ruleset:
+def _varied(names: tuple[str, ...], options: tuple[tuple[str, str], ...], seats: int) -> GameRules:
     return _load(names, options, seats)
 
 
-def _load(names: tuple[str, ...], options: tuple[tuple[str, str], ...], seats: int) -> Ruleset:
+def _load(names: tuple[str, ...], options: tuple[tuple[str, str], ...], seats: int) -> GameRules:
     files: dict[str, Mapping[str, str]] = {BASE: _BASE.texts()}
     files |= {name: folders()[name].texts() for name in names}
     brought = {name: _expansion(name) for name in names}
     vocabulary = words(brought)
-    found = Ruleset(load_content(files, brought, vocabulary, options, seats), vocabulary, brought)
+    found = GameRules(load_content(files, brought, vocabulary, options, seats), vocabulary, brought)
     install_hooks(found, brought)
     return found
 

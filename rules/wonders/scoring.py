@@ -10,8 +10,7 @@ from rules.wonders.content.effects import Effect
 from rules.wonders.content.gain import Count, Gain
 from rules.wonders.engine.city import City
 from rules.wonders.engine.counting import count_one, counted
-from rules.wonders.engine.ruleset import Ruleset
-from rules.wonders.engine.state import WondersState
+from rules.wonders.engine.state import GameRules, WondersState
 from rules.wonders.engine.verbs import Counting
 from rules.wonders.model import COPY_GUILD, GUILDS, PURPLE, SYMBOLS
 
@@ -127,7 +126,7 @@ def copies_of(state: WondersState, seat: int) -> tuple[list[int], ...]:
     return found
 
 
-def later_symbols_of(rs: Ruleset, city: City) -> tuple[LaterSymbols, ...]:
+def later_symbols_of(rs: GameRules, city: City) -> tuple[LaterSymbols, ...]:
     """Return what adds symbols to a city that depend on all others."""
     found = [later(city) for later in rs.later_symbols]
     return tuple([later for later in found if later is not None])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from rules import City, Ruleset, View, restore_city, ruleset_of
+from rules import City, GameRules, View, restore_city, ruleset_of
 
 
 class BotTable:
@@ -106,6 +106,6 @@ class BotTable:
 
 
 @lru_cache(maxsize=16)
-def _follow_ups(rs: Ruleset) -> frozenset[str]:
+def _follow_ups(rs: GameRules) -> frozenset[str]:
     """Return the kinds of questions that a turn raises."""
     return frozenset(rs.follow_up(name).kind for name in rs.follow_ups)

@@ -18,8 +18,7 @@ from rules.wonders.engine.legal import can_free_build, free_build_colours, marke
 from rules.wonders.engine.market import Market
 from rules.wonders.engine.packed import SPARE, capped, one_less
 from rules.wonders.engine.purchase_options import PurchaseOptions
-from rules.wonders.engine.ruleset import Ruleset
-from rules.wonders.engine.state import WondersState
+from rules.wonders.engine.state import GameRules, WondersState
 from rules.wonders.model import STAGE_TARGET
 
 Coins = tuple[tuple[PartnerCoins, ...], int]
@@ -266,7 +265,7 @@ def _nowhere_dearer(coins: Coins, other: Coins) -> bool:
 
 
 @lru_cache(maxsize=16)
-def cargo_of(rs: Ruleset) -> list[Cargo]:
+def cargo_of(rs: GameRules) -> list[Cargo]:
     """Return what matters for a ship of each card of a rule set."""
     found: list[Cargo] = []
     for card, (need, _, chain, _) in enumerate(rs.facts):

@@ -6,8 +6,7 @@ from typing import Final
 
 from rules.wonders.content.gain import COUNTER_BITS, Count
 from rules.wonders.engine.city import City
-from rules.wonders.engine.ruleset import Ruleset
-from rules.wonders.engine.state import WondersState
+from rules.wonders.engine.state import GameRules, WondersState
 from rules.wonders.model import COIN_TRIPLET, DEFEAT_TOKEN, MOST_COLOURS, VICTORY_TOKEN, WONDER_STAGE
 
 _OWN_COUNTERS: Final = (1 << COUNTER_BITS) - 1
@@ -36,7 +35,7 @@ def count_in(city: City, codes: tuple[int, ...]) -> int:
     return total
 
 
-def strength(rs: Ruleset, city: City) -> int:
+def strength(rs: GameRules, city: City) -> int:
     """Return the shields of a city in a conflict: its own, and those for what it has by then."""
     found = city.shields
     for shields in rs.shields:

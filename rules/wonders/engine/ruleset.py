@@ -6,19 +6,15 @@ played by the same content; get one from :func:`rules.wonders.library.ruleset`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Iterable
 from random import Random
 from typing import Any, Final
 
-from rules.core.events import Event
-from rules.core.flow import Answer, Op
 from rules.wonders.content.definitions import BoardDef, CardDef, Content
 from rules.wonders.content.effects import Effect, Vocabulary, compile_effects
 from rules.wonders.content.gain import Gain
 from rules.wonders.engine.actions import Action
-from rules.wonders.engine.partners import Partners
 from rules.wonders.engine.payment import Payments, Sources
-from rules.wonders.engine.questions import Question
 from rules.wonders.engine.shared_events import SharedEvents
 from rules.wonders.model import INDEX, UNITS, pack, size
 
@@ -58,7 +54,9 @@ class Ruleset:
     ``colour``: number of the colour; ``building_bit``: a bit of City.buildings for the structures that may meet again,
     0 for the others; ``chain_mask``: bits of the structures that make it free; ``facts``: need, building bit, chain
     mask and a mark (a bit that few other cards have, none of those near by) together. Constants of the base box are
-    attributes; all of them, with those of expansions, are in ``constants``.
+    attributes; all of them, with those of expansions, are in ``constants``. What the expansions in play do to a table
+    is in :class:`rules.wonders.engine.state.GameRules`; here are only the hooks that need no table, and those of
+    a city's summary.
     """
 
     def __init__(self, content: Content, vocabulary: Vocabulary, expansions: Iterable[str]) -> None:
@@ -81,48 +79,12 @@ class Ruleset:
         self.loops: dict[str, int] = {name: content.constants[limit] for name, limit in content.loops.items()}
         self.linear_policies: dict[str, object] = {}  # kept by rollout/linear_policy.py
         self.lasting: dict[tuple[object, ...], object] = {}  # kept by rollout/features.py
-        self._read_hooks()
-
-    def _read_hooks(self) -> None:
-        """What the engine and the expansions in play bring (expansion.py), in their order; phases.equip gives it."""
-        self.flows: tuple[tuple[Op, ...], ...] = ()
-        self.questions: dict[str, Question[Any]] = {}
-        self.follow_up_questions: dict[str, Question[Any]] = {}
-        self.state_pieces: list[Callable[[int], Any]] = []
-        self.city_pieces: list[Callable[[], Any]] = []
-        self.piece_checks: list[Callable[[Any], None]] = []
         self.extra_cities = 0
         self.lot_sizes: dict[str, Callable[[int], int]] = {}
-        self.lay_outs: list[Callable[[Any], None]] = []
-        self.told: list[Callable[[Any, int], dict[str, Any]]] = []
-        self.after_answer: list[Callable[[Any, Answer, list[Event]], None]] = []
-        self.placed: list[Callable[[Any, list[Answer], list[Event]], None]] = []
-        self.further: list[Callable[[Any, int, list[int]], list[Action]]] = []
-        self.sums: list[Callable[[Any, int, Action], list[int]]] = []
-        self.try_extras: list[Callable[[Ruleset, Any, Action], None]] = []
-        self.idle_extras: list[Callable[[Any, int, Action], str]] = []
-        self.prices: dict[int, Callable[[Any, int, int], int]] = {}
-        self.lays: dict[int, Callable[[Ruleset, Any, int, str], None]] = {}
-        self.lifts: dict[int, Callable[[Ruleset, Any, int], None]] = {}
-        self.proxy_seat: Callable[[Any, int], int] | None = None
-        self.ally: Callable[[Any, int], int] | None = None
         self.team: Callable[[Ruleset, int], int] | None = None
-        self.conflicts: list[Callable[[Any, list[Event]], bool]] = []
-        self.battles: list[Callable[[Any, list[Any]], list[Any]]] = []
-        self.absent: dict[str, list[Callable[[Any], Collection[int]]]] = {}
-        self.partners: list[Callable[[Any, int], Partners | None]] = []
-        self.sources: list[Callable[[Ruleset, Any], None]] = []
-        self.copied_symbols: list[Callable[[Any, int], tuple[list[int], ...]]] = []
-        self.later_symbols: list[Callable[[Any], Callable[[list[int]], list[list[int]]] | None]] = []
-        self.shields: list[Callable[[Ruleset, Any], int]] = []
-        self.bonuses: list[Callable[[Any], int]] = []
         self.occasional = 0
-        self.losses: list[Callable[[Any], list[Any]]] = []
-        self.loss_labels: list[str] = []
-        self.settle_losses: Callable[[Any, list[Any], list[Event]], None] | None = None
-        self.scorers: list[Callable[[Any, int, Any], None]] = []
-        self.judge: Callable[[Any, list[int]], list[int]] | None = None
-        self.features: list[Callable[[Any], list[float]]] = []
+        self.city_pieces: list[Callable[[], Any]] = []
+        self.sources: list[Callable[[Ruleset, Any], None]] = []
 
     def _read_constants(self, constants: dict[str, Any]) -> None:
         self.constants = constants
@@ -198,19 +160,6 @@ class Ruleset:
     def teams(self, seats: int) -> tuple[int, ...]:
         """Return the team of each seat; () if everybody plays alone."""
         return () if self.team is None else tuple([self.team(self, seat) for seat in range(seats)])
-
-    def other_price(self, card: int) -> Callable[[Any, int, int], int] | None:
-        """Return a function for the coins that a card costs a city (state, seat, card), None if it is built for its
-        cost."""
-        return self.prices.get(self.colour[card])
-
-    def structures(self) -> list[int]:
-        """Return the colours of structures: all but those of cards that are laid into a city in another way."""
-        return [colour for colour in range(len(self.colours)) if colour not in self.lays]
-
-    def follow_up(self, kind: str) -> Question[Any]:
-        """Return the question that a follow-up of that name asks."""
-        return self.follow_up_questions.get(kind) or self.questions[kind]
 
     def worths(self, age: int, worth: Callable[[Gain, int, int], int]) -> list[int]:
         """Return ``worth`` (gain, coins of the cost, age) of each card in an age; cached."""

@@ -5,6 +5,7 @@ Expansions keep their data in pieces.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Collection, Iterable
 from random import Random
 from typing import Any, Final
 
@@ -12,7 +13,12 @@ from rules.core.events import Event
 from rules.core.facts import Facts
 from rules.core.flow import Answer, Ask, FlowState, Op
 from rules.core.native import mypyc_attr
+from rules.wonders.content.definitions import Content
+from rules.wonders.content.effects import Vocabulary
+from rules.wonders.engine.actions import Action
 from rules.wonders.engine.city import City
+from rules.wonders.engine.partners import Partners
+from rules.wonders.engine.questions import Question
 from rules.wonders.engine.ruleset import Ruleset
 from rules.wonders.facts import View
 from rules.wonders.setup import Setup
@@ -110,6 +116,59 @@ class StatePiece:
         """Deal the unknown at random, in agreement with the view; may fill in cards of ``state.trail``."""
 
 
+class GameRules(Ruleset):
+    """A rule set with what the engine and the expansions in play do to a table (expansion.py), in their order;
+    ``phases.install_hooks`` gives it that."""
+
+    def __init__(self, content: Content, vocabulary: Vocabulary, expansions: Iterable[str]) -> None:
+        super().__init__(content, vocabulary, expansions)
+        self.flows: tuple[tuple[Op, ...], ...] = ()
+        self.questions: dict[str, Question[WondersState]] = {}
+        self.follow_up_questions: dict[str, Question[WondersState]] = {}
+        self.state_pieces: list[Callable[[int], StatePiece]] = []
+        self.piece_checks: list[Callable[[WondersState], None]] = []
+        self.lay_outs: list[Callable[[WondersState], None]] = []
+        self.told: list[Callable[[WondersState, int], Document]] = []
+        self.after_answer: list[Callable[[Any, Answer, list[Event]], None]] = []
+        self.placed: list[Callable[[WondersState, list[Answer], list[Event]], None]] = []
+        self.further: list[Callable[[WondersState, int, list[int]], list[Action]]] = []
+        self.sums: list[Callable[[WondersState, int, Action], list[int]]] = []
+        self.try_extras: list[Callable[[Ruleset, City, Action], None]] = []
+        self.idle_extras: list[Callable[[WondersState, int, Action], str]] = []
+        self.prices: dict[int, Callable[[WondersState, int, int], int]] = {}
+        self.lays: dict[int, Callable[[Ruleset, City, int, str], None]] = {}
+        self.lifts: dict[int, Callable[[Ruleset, City, int], None]] = {}
+        self.proxy_seat: Callable[[WondersState, int], int] | None = None
+        self.ally: Callable[[WondersState, int], int] | None = None
+        self.conflicts: list[Callable[[WondersState, list[Event]], bool]] = []
+        self.battles: list[Callable[[WondersState, list[Any]], list[Any]]] = []
+        self.absent: dict[str, list[Callable[[WondersState], Collection[int]]]] = {}
+        self.partners: list[Callable[[WondersState, int], Partners | None]] = []
+        self.copied_symbols: list[Callable[[WondersState, int], tuple[list[int], ...]]] = []
+        self.later_symbols: list[Callable[[City], Callable[[list[int]], list[list[int]]] | None]] = []
+        self.shields: list[Callable[[Ruleset, City], int]] = []
+        self.bonuses: list[Callable[[City], int]] = []
+        self.losses: list[Callable[[WondersState], list[Any]]] = []
+        self.loss_labels: list[str] = []
+        self.settle_losses: Callable[[WondersState, list[Any], list[Event]], None] | None = None
+        self.scorers: list[Callable[[WondersState, int, Any], None]] = []
+        self.judge: Callable[[WondersState, list[int]], list[int]] | None = None
+        self.features: list[Callable[[City], list[float]]] = []
+
+    def other_price(self, card: int) -> Callable[[WondersState, int, int], int] | None:
+        """Return a function for the coins that a card costs a city (state, seat, card), None if it is built for its
+        cost."""
+        return self.prices.get(self.colour[card])
+
+    def structures(self) -> list[int]:
+        """Return the colours of structures: all but those of cards that are laid into a city in another way."""
+        return [colour for colour in range(len(self.colours)) if colour not in self.lays]
+
+    def follow_up(self, kind: str) -> Question[WondersState]:
+        """Return the question that a follow-up of that name asks."""
+        return self.follow_up_questions.get(kind) or self.questions[kind]
+
+
 class WondersState(FlowState):
     """The whole game.
 
@@ -159,7 +218,7 @@ class WondersState(FlowState):
     purse: list[int]
     pieces: list[StatePiece]
 
-    def __init__(self, rs: Ruleset, setup: Setup) -> None:
+    def __init__(self, rs: GameRules, setup: Setup) -> None:
         """Make a state without a table, which :meth:`copy` fills. Use :func:`new_state`."""
         self.rs = rs
         self.setup = setup
@@ -298,7 +357,7 @@ def _ask_to_json(state: WondersState, ask: Ask) -> dict[str, Any]:
     }
 
 
-def new_state(rs: Ruleset, setup: Setup) -> WondersState:
+def new_state(rs: GameRules, setup: Setup) -> WondersState:
     """Return a state with an empty table for the seats of a setup."""
     state = WondersState(rs, setup)
     state.begin()

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from rules.core.flow import Op
 from rules.wonders.engine.battles import CONFLICT
-from rules.wonders.engine.ruleset import Ruleset
+from rules.wonders.engine.state import GameRules
 from rules.wonders.expansion import (
     Abilities,
     Answers,
@@ -47,7 +47,7 @@ ENGINE: Final[Expansion] = Expansion(
 """The engine's own steps and questions; those of expansions with the same name replace them."""
 
 
-def install_hooks(rs: Ruleset, brought: Mapping[str, Expansion]) -> None:
+def install_hooks(rs: GameRules, brought: Mapping[str, Expansion]) -> None:
     """Set the flows, questions and all other hooks of the engine and the expansions in play in a rule set."""
     everything = (ENGINE, *brought.values())
     steps: dict[str, Step] = {}
@@ -69,7 +69,7 @@ def install_hooks(rs: Ruleset, brought: Mapping[str, Expansion]) -> None:
         _install_scoring(rs, expansion.scoring)
 
 
-def _install_opening(rs: Ruleset, opening: Opening, pieces: Pieces) -> None:
+def _install_opening(rs: GameRules, opening: Opening, pieces: Pieces) -> None:
     rs.state_pieces.append(pieces.state)
     rs.city_pieces.append(pieces.city)
     if pieces.check is not None:
@@ -82,7 +82,7 @@ def _install_opening(rs: Ruleset, opening: Opening, pieces: Pieces) -> None:
         rs.told.append(opening.told)
 
 
-def _install_flow(rs: Ruleset, flow: Flow, answers: Answers, colours: Mapping[str, Colour]) -> None:
+def _install_flow(rs: GameRules, flow: Flow, answers: Answers, colours: Mapping[str, Colour]) -> None:
     if flow.after_answer is not None:
         rs.after_answer.append(flow.after_answer)
     if flow.placed is not None:
@@ -105,13 +105,13 @@ def _install_flow(rs: Ruleset, flow: Flow, answers: Answers, colours: Mapping[st
             rs.lifts[number] = colour.lift
 
 
-def _install_seats(rs: Ruleset, seats: Seats) -> None:
+def _install_seats(rs: GameRules, seats: Seats) -> None:
     rs.proxy_seat = seats.proxy or rs.proxy_seat
     rs.ally = seats.ally or rs.ally
     rs.team = seats.team or rs.team
 
 
-def _install_conflicts(rs: Ruleset, conflicts: Conflicts, losses: Losses) -> None:
+def _install_conflicts(rs: GameRules, conflicts: Conflicts, losses: Losses) -> None:
     if conflicts.battles is not None:
         rs.battles.append(conflicts.battles)
     for conflict, absent in conflicts.absent.items():
@@ -122,7 +122,7 @@ def _install_conflicts(rs: Ruleset, conflicts: Conflicts, losses: Losses) -> Non
     rs.settle_losses = losses.settled or rs.settle_losses
 
 
-def _install_abilities(rs: Ruleset, abilities: Abilities) -> None:
+def _install_abilities(rs: GameRules, abilities: Abilities) -> None:
     if abilities.charge is not None:
         rs.payments.charges.append(abilities.charge)
     if abilities.partners is not None:
@@ -140,7 +140,7 @@ def _install_abilities(rs: Ruleset, abilities: Abilities) -> None:
     rs.occasional |= abilities.occasional
 
 
-def _install_scoring(rs: Ruleset, scoring: Scoring) -> None:
+def _install_scoring(rs: GameRules, scoring: Scoring) -> None:
     if scoring.lines is not None:
         rs.scorers.append(scoring.lines)
     if scoring.features is not None:

@@ -15,8 +15,7 @@ from rules.wonders.engine.event_facts import Built, Gained, LeftOver, Paid, Pass
 from rules.wonders.engine.legal import free_build_power, turn_actions
 from rules.wonders.engine.purchases import coins_back
 from rules.wonders.engine.questions import Question
-from rules.wonders.engine.ruleset import Ruleset
-from rules.wonders.engine.state import BUILT, BURIED, LEFT_OVER, SOLD, FollowUp, Trace, WondersState
+from rules.wonders.engine.state import BUILT, BURIED, LEFT_OVER, SOLD, FollowUp, GameRules, Trace, WondersState
 from rules.wonders.model import NEIGHBOURS, PLAY_LAST_CARD
 from rules.wonders.rollout.policy import rollout_card
 from rules.wonders.snapshot import milestone
@@ -113,7 +112,7 @@ def earn(state: WondersState, seat: int, coins: int, events: list[Event]) -> Non
         events.append(Event(seat, Gained(coins=coins)))
 
 
-def bonus(rs: Ruleset, city: City) -> int:
+def bonus(rs: GameRules, city: City) -> int:
     """Return how many coins more a city takes from the bank now, by abilities that note that they have been used."""
     coins = 0
     for more in rs.bonuses:

@@ -13,8 +13,7 @@ from rules.wonders.engine.city import City
 from rules.wonders.engine.counting import counted
 from rules.wonders.engine.event_facts import Declined
 from rules.wonders.engine.questions import Question
-from rules.wonders.engine.ruleset import Ruleset
-from rules.wonders.engine.state import WondersState
+from rules.wonders.engine.state import GameRules, WondersState
 from rules.wonders.rollout.policy import base_worth
 from rules.wonders.wonder_pack.event_facts import LaidToRest
 from rules.wonders.wonder_pack.state import wonder_in
@@ -24,7 +23,7 @@ TIMES: Final = 2
 _TENTHS: Final = 10  # of a point, in which rollouts count
 
 
-def cards_in_city(rs: Ruleset, city: City) -> list[int]:
+def cards_in_city(rs: GameRules, city: City) -> list[int]:
     """Return the cards that can leave a city again: its own leaders."""
     cards = [entry for piece in city.pieces for entry in piece.cards()]
     return [card for card, copied in cards if not copied and rs.colour[card] in rs.lifts]
