@@ -240,7 +240,7 @@ def _simulate(options: argparse.Namespace) -> int:
     return 0
 
 
-def _chart_drawer(path: Path | None) -> Callable[[dict[str, Any]], None]:
+def _chart_drawer(path: Path | None) -> Callable[[dict[str, object]], None]:
     """Return a function that draws the outcome of an arena. If its file cannot be written, fail before the games."""
     if path is None:
         return lambda outcome: None
@@ -385,5 +385,5 @@ def _bots(_options: argparse.Namespace) -> int:
     return 0
 
 
-def _print_json(value: dict[str, Any]) -> None:
+def _print_json(value: dict[str, object]) -> None:
     print(json.dumps(value), flush=True)  # a disk that is full is told here

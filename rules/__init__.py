@@ -13,6 +13,7 @@ belongs to one expansion alone is imported from its folder.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 from typing import Any, overload
 
@@ -22,7 +23,7 @@ from rules.core.events import Event, redacted
 from rules.core.facts import Asked, AskFacts, SeatView
 from rules.core.flow import Ask, FlowState, can_take_back, legal_actions, take_back, to_act
 from rules.core.flow import commit as apply
-from rules.core.game import Game, GameSetup, game_named, games
+from rules.core.game import Game, GameScore, GameSetup, game_named, games
 from rules.core.record import Record
 from rules.wonders import model
 from rules.wonders.content.effects import Effect
@@ -69,6 +70,7 @@ __all__ = [
     "Gain",
     "Game",
     "GameRules",
+    "GameScore",
     "GameSetup",
     "IllegalActionError",
     "Market",
@@ -143,7 +145,7 @@ __all__ = [
 def new_game(setup: Setup, snapshots: bool = False) -> tuple[WondersState, list[Event]]: ...
 @overload
 def new_game(setup: GameSetup, snapshots: bool = False) -> tuple[FlowState, list[Event]]: ...
-def new_game(setup: Any, snapshots: bool = False) -> tuple[Any, list[Event]]:
+def new_game(setup: GameSetup, snapshots: bool = False) -> tuple[FlowState, list[Event]]:
     """Return a game dealt and waiting for its first answers, and the events so far.
 
     ``snapshots``: every milestone event carries the public table (for traces and for browsing turns).
@@ -158,12 +160,12 @@ def new_game(setup: Any, snapshots: bool = False) -> tuple[Any, list[Event]]:
 def view(state: WondersState, seat: int) -> View: ...
 @overload
 def view(state: FlowState, seat: int) -> SeatView: ...
-def view(state: Any, seat: int) -> SeatView:
+def view(state: FlowState, seat: int) -> SeatView:
     """Return the game as a seat may see and remember it (docs/view.md)."""
     return game_named(state.game).view(state, seat)
 
 
-def as_document(view: SeatView) -> dict[str, Any]:
+def as_document(view: SeatView) -> dict[str, object]:
     """Return a view as the JSON document of docs/view.md, for bots that read dictionaries or other languages."""
     return view.to_json()
 
@@ -171,8 +173,8 @@ def as_document(view: SeatView) -> dict[str, Any]:
 @overload
 def scores(state: WondersState) -> tuple[list[ScoreSheet], list[int]]: ...
 @overload
-def scores(state: FlowState) -> tuple[list[Any], list[int]]: ...
-def scores(state: Any) -> tuple[list[Any], list[int]]:
+def scores(state: FlowState) -> tuple[list[GameScore], list[int]]: ...
+def scores(state: FlowState) -> tuple[Sequence[GameScore], list[int]]:
     """Return the score sheets of all cities as the table stands, and the winners."""
     return game_named(state.game).scores(state)
 
@@ -182,7 +184,11 @@ def digest(state: FlowState) -> str:
     return game_named(state.game).digest(state)
 
 
-def determinize(view: SeatView, rng: Random, policy: Policy | None = None) -> Any:
+@overload
+def determinize(view: View, rng: Random, policy: Policy | None = None) -> WondersState: ...
+@overload
+def determinize(view: SeatView, rng: Random, policy: Policy | None = None) -> Any: ...
+def determinize(view: SeatView, rng: Random, policy: Policy | None = None) -> FlowState:
     """Return a state that could lie behind a view; its rivals' face-down answers are open again, or given by
     ``policy``."""
     return game_named(view.game).determinize(view, rng, policy)

@@ -46,11 +46,11 @@ class _DeviceSession:
     log: list[LogLineMessage]
     number: int = 0  # of its last question; never used again
     asked: bool = False
-    legal: dict[str, Any] = field(default_factory=dict)
+    legal: dict[str, AnyAction] = field(default_factory=dict)
     stale: bool = True  # the table is to be told anew
     work: Iterator[None] | None = None  # what it is being told
     table: Any = None  # as it was told last
-    given: Any = None  # an answer that may still be changed
+    given: AnyAction | None = None  # an answer that may still be changed
     left: float = 0.0  # seconds until it counts
     laid: str = ""  # the last answer, in words
     state: tuple[Any, ...] = ()  # as it was told last
@@ -263,8 +263,8 @@ class CompanionHub:
 
     def _count(self, session: _DeviceSession) -> bool:
         """Give an answer to the game; one that has become impossible is asked again."""
-        assert session.seat is not None
         action, session.given = session.given, None
+        assert session.seat is not None and action is not None
         session.stale = True
         try:
             self.game.choose(session.seat, action)
@@ -381,5 +381,5 @@ class CompanionHub:
     def _end(self, session: _DeviceSession) -> None:
         self.server.tell(session.channel, "end", scores=self._encoded(session, session.presenter.result()))
 
-    def _encoded(self, session: _DeviceSession, record: Any) -> Any:
+    def _encoded(self, session: _DeviceSession, record: object) -> Any:
         return encode(record, lambda subject: self._pictures.token(subject, session.lang))

@@ -7,18 +7,21 @@ import io
 import os
 from collections.abc import Mapping
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING
 
 from game.bots.child import Handler
-from game.companion_protocol import Subject
+from game.companion_protocol import PaintSubject, Subject
+
+if TYPE_CHECKING:
+    import pygame
 
 
-def painting(game: str, setup: Mapping[str, Any], patterns: bool) -> partial[Handler]:
+def painting(game: str, setup: Mapping[str, object], patterns: bool) -> partial[Handler]:
     """Return what makes the process for a game with this setup (its JSON); ``patterns``: colours have patterns too."""
     return partial(_start, game, dict(setup), patterns)
 
 
-def _start(game: str, setup: dict[str, Any], patterns: bool) -> Handler:
+def _start(game: str, setup: dict[str, object], patterns: bool) -> Handler:
     """Run in the process before its first question."""
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
@@ -33,7 +36,7 @@ def _start(game: str, setup: dict[str, Any], patterns: bool) -> Handler:
     pygame.display.set_mode((1, 1))
     pygame.font.init()
     settings, paths = Settings(patterns=patterns), find_paths()
-    painters: dict[str, Any] = {}
+    painters: dict[str, PaintSubject] = {}
 
     def answer(question: tuple[Subject, str, int]) -> dict[str, str]:
         subject, lang, width = question
@@ -44,7 +47,7 @@ def _start(game: str, setup: dict[str, Any], patterns: bool) -> Handler:
     return answer
 
 
-def _as_jpeg(picture: Any) -> bytes:
+def _as_jpeg(picture: pygame.Surface) -> bytes:
     """Return a picture as JPEG; what shows through it is dark, for the page rounds its corners."""
     import pygame
 

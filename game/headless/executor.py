@@ -112,7 +112,7 @@ def _answer(child: ChildProcess, question: Any) -> Any:
 def start_calling() -> Handler:
     """Run in a worker process: execute the calls received."""
 
-    def call(question: tuple[Callable[..., Any], tuple[Any, ...]]) -> dict[str, Any]:
+    def call(question: tuple[Callable[..., Any], tuple[Any, ...]]) -> dict[str, object]:
         function, arguments = question
         return {"value": function(*arguments)}
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from statistics import median, quantiles
 from time import perf_counter, sleep
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.architects.samples.demo import demo_game as architects_game
 from game.architects.table.scene import ArchitectsScene
@@ -70,7 +70,7 @@ def frame_times(
     return times
 
 
-def bench_game(size: tuple[int, int] = (1920, 1080), seats: int = CITIES) -> dict[str, Any]:
+def bench_game(size: tuple[int, int] = (1920, 1080), seats: int = CITIES) -> dict[str, object]:
     """Return whole games at normal speed, in real time: milliseconds of update and draw by scene and together, and
     where the worst frame was. Apart stand the first second of each scene, an age of Cities with losses and doves, a
     game of Architects, and one of three people at one screen, which is covered between them."""
@@ -83,7 +83,7 @@ def bench_game(size: tuple[int, int] = (1920, 1080), seats: int = CITIES) -> dic
     }
 
 
-def _summary(found: dict[str, list[float]]) -> dict[str, Any]:
+def _summary(found: dict[str, list[float]]) -> dict[str, object]:
     figures = {name: _figures(times) for name, times in sorted(found.items())}
     later = {name: times for name, times in found.items() if not name.endswith(OPENING)}
     worst = max(later, key=lambda name: max(later[name]))

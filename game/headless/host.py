@@ -30,7 +30,7 @@ def host(
     players: list[Player],
     address: str,
     port: int,
-    say: Callable[[dict[str, Any]], object],
+    say: Callable[[dict[str, object]], object],
     stay: float = _STAY,
 ) -> None:
     """Host a game; ``say`` is told the address when devices can connect, and the scores at its end, which can be

@@ -74,7 +74,7 @@ def _client(address: str) -> Any:
         ) from error
 
 
-def about(game: str) -> dict[str, Any]:
+def about(game: str) -> dict[str, object]:
     """Run on every worker: return its version of the program, and whether it may start processes."""
     state, _ = game_named(game).new_game(game_named(game).read_setup({"seats": 3}, 1))
     return {
@@ -84,7 +84,7 @@ def about(game: str) -> dict[str, Any]:
     }
 
 
-def _check(found: dict[str, dict[str, Any]], game: str, apart: bool) -> None:
+def _check(found: dict[str, dict[str, object]], game: str, apart: bool) -> None:
     """Check that the workers, by address, have this program and the rights they need."""
     if not found:
         raise UnusableError(GameMessage("no_scheduler_workers"))

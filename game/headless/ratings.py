@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from importlib import import_module
-from typing import Any, NamedTuple
+from typing import NamedTuple, Protocol
 
 from game.messages import GameMessage
 from game.platform.unusable import UnusableError
@@ -15,6 +15,22 @@ class Rating(NamedTuple):
 
     mu: float
     sigma: float
+
+
+class _Skill(Protocol):
+    """What openskill knows of a bot."""
+
+    mu: float
+    sigma: float
+    name: str
+
+
+class _Model(Protocol):
+    """What is asked of a model of openskill."""
+
+    def rating(self, *, name: str, mu: float = ..., sigma: float = ...) -> _Skill: ...
+
+    def rate(self, teams: list[list[_Skill]], *, ranks: list[int]) -> list[list[_Skill]]: ...
 
 
 class RatedGame(NamedTuple):
@@ -45,12 +61,12 @@ def ratings(games: Sequence[RatedGame]) -> dict[str, Rating]:
         UnusableError: as for :func:`check_ratings`.
     """
     check_ratings()
-    model: Any = import_module("openskill.models").PlackettLuce(tau=0.0)
-    known: dict[str, Any] = {}
+    model: _Model = import_module("openskill.models").PlackettLuce(tau=0.0)
+    known: dict[str, _Skill] = {}
     for game in games:
         before = [[known.get(bot) or model.rating(name=bot) for bot in side] for side in game.sides]
         after = model.rate(before, ranks=list(game.places))
-        changed: dict[str, list[Any]] = {}
+        changed: dict[str, list[_Skill]] = {}
         for side in after:
             for rating in side:
                 changed.setdefault(rating.name, []).append(rating)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import Any, TextIO
+from typing import TextIO
 
 import rules
 from game.messages import GameMessage
@@ -28,7 +28,7 @@ def read_record(path: Path) -> Record:
         raise RecordError("of", path=path, reason=error) from error
 
 
-def replay_file(path: Path, trace: Path | None = None, strict: bool = False) -> dict[str, Any]:
+def replay_file(path: Path, trace: Path | None = None, strict: bool = False) -> dict[str, object]:
     """Re-run a record; returns its score sheets, winners, whether the game is finished, and whether it is verified:
     played from its deal to its end, and every check of it there and right.
 
@@ -41,7 +41,7 @@ def replay_file(path: Path, trace: Path | None = None, strict: bool = False) -> 
     try:
         found = _replay(record, out)
         if strict and not found["verified"]:
-            raise RecordError(GameMessage("not_verified", reason=_doubt(record, found["finished"])))
+            raise RecordError(GameMessage("not_verified", reason=_doubt(record, bool(found["finished"]))))
         return found
     except RecordError as error:
         raise RecordError("of", path=path, reason=error) from error
@@ -50,7 +50,7 @@ def replay_file(path: Path, trace: Path | None = None, strict: bool = False) -> 
             out.close()
 
 
-def _replay(record: Record, out: TextIO | None) -> dict[str, Any]:
+def _replay(record: Record, out: TextIO | None) -> dict[str, object]:
     state, events = start(record, snapshots=out is not None)
     due = 0
     if out is None:
@@ -59,7 +59,7 @@ def _replay(record: Record, out: TextIO | None) -> dict[str, Any]:
     else:
         stream = out
 
-        def write(line: dict[str, Any]) -> None:
+        def write(line: dict[str, object]) -> None:
             stream.write(json.dumps(line, separators=(",", ":")) + "\n")
 
         tracer = rules.game_named(record.game).tracer(write)

@@ -86,7 +86,7 @@ class Result:
     faults: list[Message | str] = field(default_factory=list)
     faulty: list[int] = field(default_factory=list)
     paces: dict[int, Pace] = field(default_factory=dict)
-    record: dict[str, Any] | None = None
+    record: dict[str, object] | None = None
     trace: str = ""
 
 
@@ -294,7 +294,7 @@ def _results(work: Iterable[Job], workers: int, pool: SizedExecutor | None) -> I
 _minds = threading.local()
 
 
-def play_apart(job: Job) -> dict[str, Any]:
+def play_apart(job: Job) -> dict[str, object]:
     """Run in a process of its own: a game as JSON values. Who thinks there stays for the games that follow."""
     if not hasattr(_minds, "kept"):
         _minds.kept = Minds()
@@ -325,7 +325,7 @@ def simulate(
     rated: bool = False,
     scheduler: str = "",
     cores: int = 1,
-) -> dict[str, Any]:
+) -> dict[str, object]:
     """Play ``games`` games and sum them up.
 
     Args:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from game.headless.ratings import RatedGame, ratings
 
@@ -110,12 +110,12 @@ def _student(freedom: int) -> float:
 
 def summary(
     entries: Sequence[ArenaEntry], results: Sequence[FinishedGame], seconds: float, rated: bool = False
-) -> dict[str, Any]:
+) -> dict[str, object]:
     """Return the JSON object that ends ``simulate``; a shared victory counts as equal parts of a win. ``rated``: with
     ratings.
 
     ``seats`` are the entries one by one, ``bots`` those of the same word together."""
-    found: dict[str, Any] = {
+    found: dict[str, object] = {
         "games": len(results),
         "seconds": round(seconds, 3),
         "games_per_s": round(len(results) / seconds, 1),
@@ -128,14 +128,14 @@ def summary(
     }
     words = list(dict.fromkeys(entry.word for entry in entries))
     rating = ratings([_rated(entries, result) for result in results]) if rated else {}
-    found["bots"] = []
+    bots: list[dict[str, object]] = []
     for word in words:
         numbers = [number for number, entry in enumerate(entries) if entry.word == word]
         line = {"entry": word, "seats": len(numbers), **_figures(numbers, results), **_pace(numbers, results)}
         if word in rating:
             line["rating"] = {"mu": round(rating[word].mu, 2), "sigma": round(rating[word].sigma, 2)}
-        found["bots"].append(line)
-    return found
+        bots.append(line)
+    return {**found, "bots": bots}
 
 
 def _figures(entries: Sequence[int], results: Sequence[FinishedGame]) -> dict[str, object]:

@@ -44,7 +44,7 @@ class PaintedScene(msgspec.Struct, frozen=True):
     ornament."""
 
     light: str
-    layers: list[dict[str, Any]]
+    layers: list[dict[str, object]]
     slots: dict[str, str] = {}
     mirror: bool = False
     tight: bool = False

@@ -91,11 +91,11 @@ class GameController(Reader, ABC):
         setup: GameSetup,
         players: list[Player],
         pool: BotPool | None = None,
-        autosave: Callable[[dict[str, Any]], None] | None = None,
+        autosave: Callable[[dict[str, object]], None] | None = None,
         budget: float = DEFAULT_BUDGET,
-        position: Mapping[str, Any] | None = None,
+        position: Mapping[str, object] | None = None,
     ) -> None:
-        extra = {"players": players_to_json(players)}
+        extra: dict[str, object] = {"players": players_to_json(players)}
         super().__init__(Record(setup, app=__version__, extra=extra, position=position), players)
         self.pool = pool
         self._autosave = autosave
@@ -116,7 +116,7 @@ class GameController(Reader, ABC):
         cls,
         record: Record,
         pool: BotPool | None = None,
-        autosave: Callable[[dict[str, Any]], None] | None = None,
+        autosave: Callable[[dict[str, object]], None] | None = None,
         budget: float = DEFAULT_BUDGET,
     ) -> Self:
         """Go on with a saved game.
@@ -284,19 +284,19 @@ class GameController(Reader, ABC):
         totals = tuple(sheet.total for sheet in sheets[: self.seats])
         return SavedProgress(turn, True, city, age, totals, tuple(winners))
 
-    def save_data(self) -> dict[str, Any]:
+    def save_data(self) -> dict[str, object]:
         """Return the record, with the progress for lists of saves."""
         data = self.record.to_json()
         data["progress"] = msgspec.to_builtins(self.progress())
         return data
 
-    def _for_autosave(self) -> dict[str, Any]:
+    def _for_autosave(self) -> dict[str, object]:
         """Return the record to be kept. Where a bot of another package could read the file, answers that still lie face
         down are left out: they are given again when the game is resumed."""
         data = self.save_data()
         read = any(not player.human and not is_builtin(player.bot) for player in self.players) and not can_shut_in()
         hidden = sum(not answer.forced for answer in self._state.answers) if read else 0
-        return {**data, "actions": data["actions"][:-hidden]} if hidden else data
+        return {**data, "actions": [list(answer) for answer in self.record.actions[:-hidden]]} if hidden else data
 
     @property
     def first_person(self) -> int:

@@ -101,7 +101,7 @@ class TableGamePlugin(GamePlugin):
         open_analysis(services, partial(self.retrospect, services, record))
 
 
-def _autosaver(services: Services, path: Path | None = None) -> Callable[[dict[str, Any]], None]:
+def _autosaver(services: Services, path: Path | None = None) -> Callable[[dict[str, object]], None]:
     """Return a function that writes the autosave of a game. ``path``: the file that holds it already. A failure is
     reported once."""
     from game.storage.saves import Autosave, SaveError, save_title

@@ -9,7 +9,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
-from typing import Any
 
 import msgspec
 
@@ -34,7 +33,7 @@ _LARGEST = 1000  # of the numbers that lists show
 _FIRST_YEAR = 1990
 _STAMP = 16  # bytes
 
-Record = dict[str, Any]
+Record = dict[str, object]
 
 
 class SavedProgress(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -179,12 +178,12 @@ def progress_of(document: object) -> SavedProgress:
     return fitted(document, _NOWHERE)
 
 
-def meta_of(record: Mapping[str, Any]) -> SaveMeta:
+def meta_of(record: Mapping[str, object]) -> SaveMeta:
     """Return the notes of the program on a save."""
     return fitted(fitted(record, _Listed()).meta, SaveMeta())
 
 
-def names_of(record: Mapping[str, Any]) -> list[str]:
+def names_of(record: Mapping[str, object]) -> list[str]:
     """Return the names of the players of a record."""
     return [player.name for player in _players(fitted(record, _Listed()))]
 

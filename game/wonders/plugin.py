@@ -126,7 +126,7 @@ class WondersPlugin(TableGamePlugin):
 
         return CitySeatPresenter(tools, reader, seat)
 
-    def companion_painter(self, tools: Tools, setup: Mapping[str, Any]) -> PaintSubject:
+    def companion_painter(self, tools: Tools, setup: Mapping[str, object]) -> PaintSubject:
         """Return what paints cards and boards for devices."""
         from game.wonders.companion.painter import city_painter
 

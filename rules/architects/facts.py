@@ -86,7 +86,7 @@ class ArchitectsView(SeatView, frozen=True, gc=False):
         pending = self.table.pending
         return pending[0].partition(" ")[0] if pending else ""
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> dict[str, object]:
         """Return the view as the JSON document of docs/view.md."""
         return _flat(super().to_json())
 
@@ -144,7 +144,7 @@ class SavedState(Facts, frozen=True, gc=False):
     the others in the JSON document."""
 
     game: str
-    setup: dict[str, Any]
+    setup: dict[str, object]
     cities: tuple[SavedCity, ...]
     decks: tuple[tuple[str, ...], ...]
     tokens: tuple[str, ...]
@@ -156,11 +156,11 @@ class SavedState(Facts, frozen=True, gc=False):
     finished: bool
     table: OpenTable
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> dict[str, object]:
         """Return the state as one JSON document."""
         return _flat(super().to_json())
 
-    def plain(self) -> dict[str, Any]:
+    def plain(self) -> dict[str, object]:
         """Return the document with tuples for lists, for hashing: it is made in half the time."""
         return _flat(msgspec.to_builtins(self))
 
@@ -170,9 +170,9 @@ class SavedState(Facts, frozen=True, gc=False):
         return super().from_json(_nested(document))
 
 
-def _flat(document: dict[str, Any]) -> dict[str, Any]:
+def _flat(document: dict[str, Any]) -> dict[str, object]:
     """Return the document with the fields of the table next to the others."""
-    table: dict[str, Any] = document.pop("table")
+    table: dict[str, object] = document.pop("table")
     return document | table
 
 

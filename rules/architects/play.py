@@ -26,7 +26,7 @@ class ArchitectsGame:
 
     id: Final = "architects"
 
-    def read_setup(self, data: Mapping[str, Any], seed: int | None = None) -> ArchitectsSetup:
+    def read_setup(self, data: Mapping[str, object], seed: int | None = None) -> ArchitectsSetup:
         """Return a setup from plain values."""
         return ArchitectsSetup.from_json(data, seed)
 
@@ -66,7 +66,7 @@ class ArchitectsGame:
         """True if an event ends a round or the game."""
         return isinstance(event.facts, Milestone) and event.facts.when in ("round", "end")
 
-    def state_from_json(self, data: dict[str, Any]) -> ArchitectsState:
+    def state_from_json(self, data: dict[str, object]) -> ArchitectsState:
         """Return a state from its JSON document, looked at as a whole."""
         return validated(state_from_json(data), validate_table)
 

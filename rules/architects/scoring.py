@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from rules.architects.state import ArchitectCity, ArchitectsState
 
@@ -44,7 +44,7 @@ class ArchitectsScore:
             self.categories[category] += points
             self.lines.append(ScoreLine(category, source, points, number))
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> dict[str, int]:
         """Return the seat's entry of a trace's score line."""
         return {"seat": self.seat, **self.categories, "total": self.total}
 

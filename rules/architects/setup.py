@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, ClassVar
+from typing import ClassVar
 
 import msgspec
 
@@ -62,7 +62,7 @@ class ArchitectsSetup:
     teams: bool = False
     boards: tuple[str, ...] = ()
     deal: ArchitectsDeal | None = None
-    options: Mapping[str, Any] = field(default_factory=dict)
+    options: Mapping[str, object] = field(default_factory=dict)
     rules: int = field(default=RULES, compare=False)
 
     game: ClassVar[str] = "architects"
@@ -116,9 +116,9 @@ class ArchitectsSetup:
                 raise SetupError("architects.asked_twice", wonder=wonder)
         return found
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> dict[str, object]:
         """Return plain values; :meth:`from_json` reads them back."""
-        data: dict[str, Any] = {
+        data: dict[str, object] = {
             "seats": self.seats,
             "expansions": list(self.expansions),
             "boards": list(self.boards),
@@ -129,7 +129,7 @@ class ArchitectsSetup:
         return data
 
     @classmethod
-    def from_json(cls, data: Mapping[str, Any], seed: int | None = None) -> ArchitectsSetup:
+    def from_json(cls, data: Mapping[str, object], seed: int | None = None) -> ArchitectsSetup:
         """Return the setup of plain values; ``seed`` may be given apart from them (as in a record).
 
         Raises:

@@ -237,7 +237,7 @@ class ArchitectsState(FlowState):
         other.finished = self.finished
         return other
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> dict[str, object]:
         """Return the whole state as a JSON document, every list of a deck or stack top first."""
         return self.saved().to_json()
 

@@ -15,7 +15,7 @@ from importlib import import_module, resources
 from importlib.metadata import entry_points
 from importlib.util import find_spec
 from random import Random
-from typing import Any, Final, Protocol
+from typing import Final, Protocol
 
 from rules.core.actions import AnyAction
 from rules.core.events import Event
@@ -33,7 +33,7 @@ leaders that were sold out of the box."""
 _RULES: Final = "rules"
 _PLAY: Final = "play"
 
-Line = dict[str, Any]
+Line = dict[str, object]
 
 
 class GameSetup(Protocol):
@@ -64,40 +64,64 @@ class GameSetup(Protocol):
         """The revision of the rules that are played by; a record keeps it apart."""
         ...
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> dict[str, object]:
         """Return plain values, ``seed`` among them."""
+        ...
+
+
+class GameScore(Protocol):
+    """The score sheet of a seat, or of a city that no seat owns."""
+
+    @property
+    def seat(self) -> int:
+        """The number of the seat or city."""
+        ...
+
+    @property
+    def categories(self) -> dict[str, int]:
+        """Points by category."""
+        ...
+
+    @property
+    def total(self) -> int:
+        """All points."""
+        ...
+
+    def to_json(self) -> dict[str, int]:
+        """Return the entry of a trace's score line."""
         ...
 
 
 class GameTracer(Protocol):
     """Writes the trace of one game (interface, "Trace"); its state must be made with snapshots on."""
 
-    def begin(self, state: Any, events: list[Event]) -> None:
+    def begin(self, state: FlowState, events: list[Event]) -> None:
         """Write the setup line and what the first steps did."""
         ...
 
-    def ask(self, state: Any, ask: Ask) -> None:
+    def ask(self, state: FlowState, ask: Ask) -> None:
         """Write the question that is about to be answered."""
         ...
 
-    def done(self, state: Any, seat: int, action: Any, events: list[Event]) -> None:
+    def done(self, state: FlowState, seat: int, action: AnyAction, events: list[Event]) -> None:
         """Write the answer and what followed from it."""
         ...
 
 
 class Game(Protocol):
-    """One game. States are of its own type, below :class:`FlowState`."""
+    """One game. States, setups, views and actions are of its own types, below those named here; it is asked only about
+    its own."""
 
     @property
     def id(self) -> str:
         """The name of the game in records and on the command line."""
         ...
 
-    def read_setup(self, data: Mapping[str, Any], seed: int | None = None) -> GameSetup:
+    def read_setup(self, data: Mapping[str, object], seed: int | None = None) -> GameSetup:
         """Return a setup from plain values; ``seed`` may be given apart from them. Raises SetupError."""
         ...
 
-    def new_game(self, setup: Any, snapshots: bool = False) -> tuple[FlowState, list[Event]]:
+    def new_game(self, setup: GameSetup, snapshots: bool = False) -> tuple[FlowState, list[Event]]:
         """Return a game waiting for its first answers, and the events so far. Raises SetupError."""
         ...
 
@@ -105,15 +129,15 @@ class Game(Protocol):
         """Return an action from its notation. Raises RulesError."""
         ...
 
-    def view(self, state: Any, seat: int) -> SeatView:
+    def view(self, state: FlowState, seat: int) -> SeatView:
         """Return what a seat may know."""
         ...
 
-    def determinize(self, view: Any, rng: Random, policy: Any = None) -> FlowState:
+    def determinize(self, view: SeatView, rng: Random, policy: object = None) -> FlowState:
         """Return a complete state that agrees with a view, its hidden cards dealt at random."""
         ...
 
-    def scores(self, state: Any) -> tuple[list[Any], list[int]]:
+    def scores(self, state: FlowState) -> tuple[list[GameScore], list[int]]:
         """Return the score sheets of the table as it stands, and the winners."""
         ...
 
@@ -121,11 +145,11 @@ class Game(Protocol):
         """Return a tracer that hands each line of the trace to ``write``."""
         ...
 
-    def content(self, state: Any) -> str:
+    def content(self, state: FlowState) -> str:
         """Return a hash of the content that the game of a state is played by."""
         ...
 
-    def digest(self, state: Any) -> str:
+    def digest(self, state: FlowState) -> str:
         """Return a short hash of a state, one check of a record."""
         ...
 
@@ -133,7 +157,7 @@ class Game(Protocol):
         """True if an event ends a part of the game (an age, a round) after which a record holds a check."""
         ...
 
-    def state_from_json(self, data: dict[str, Any]) -> FlowState:
+    def state_from_json(self, data: dict[str, object]) -> FlowState:
         """Return a state from its JSON document, with its ``setup``. A stranger may have written that: raises
         RecordError where no game could have come to it (rules/core/validation.py)."""
         ...

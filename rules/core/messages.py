@@ -9,11 +9,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 from importlib import resources
-from typing import Any
 
 import yaml
 
 from rules.core.printable import printable
+
+_Tree = Mapping[str, "str | _Tree"]
 
 AREA = "errors"
 """The word under which the files of sentences have them."""
@@ -104,7 +105,7 @@ def _sentences() -> Mapping[str, str]:
     return found
 
 
-def _flatten(node: Mapping[str, Any], prefix: str, found: dict[str, str]) -> None:
+def _flatten(node: _Tree, prefix: str, found: dict[str, str]) -> None:
     for name, value in node.items():
         if isinstance(value, str):
             found[prefix + name] = value

@@ -17,7 +17,7 @@ from rules.core.checked import checked
 from rules.core.errors import RecordError, RulesError
 from rules.core.events import Event
 from rules.core.flow import Ask, FlowState, commit
-from rules.core.game import Game, game_named, games
+from rules.core.game import Game, GameSetup, game_named, games
 from rules.core.messages import Message
 from rules.core.validation import try_out
 
@@ -41,14 +41,14 @@ class RecordHead(msgspec.Struct, frozen=True):
 class RecordFile(msgspec.Struct, frozen=True):
     """The fields that the records of all games share, as in :class:`Record`; the setup checks the ``seed``."""
 
-    setup: dict[str, Any]
+    setup: dict[str, object]
     seed: Any
     actions: list[RecordedAnswer]
     content: str = ""
     rules: int = 1
     app: str = ""
     checks: list[str] = []
-    position: dict[str, Any] | None = None
+    position: dict[str, object] | None = None
 
 
 @dataclass
@@ -62,8 +62,8 @@ class Record:
     app: str = ""
     actions: list[RecordedAnswer] = field(default_factory=list)
     checks: list[str] = field(default_factory=list)
-    extra: dict[str, Any] = field(default_factory=dict)
-    position: Mapping[str, Any] | None = None
+    extra: dict[str, object] = field(default_factory=dict)
+    position: Mapping[str, object] | None = None
 
     @property
     def game(self) -> str:
@@ -83,7 +83,7 @@ class Record:
                 del self.actions[i]
                 return
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> dict[str, object]:
         """Return the record as one JSON object."""
         setup = self.setup.to_json()
         seed = setup.pop("seed")
@@ -150,7 +150,7 @@ class RecordStep:
     """One applied answer of a replay: the seat, its action and the events that followed."""
 
     seat: int
-    action: Any
+    action: AnyAction
     events: list[Event]
 
 
@@ -172,7 +172,7 @@ def start(record: Record, snapshots: bool = False) -> tuple[Any, list[Event]]:
     return position, []
 
 
-def _position(game: Game, setup: Any, document: Mapping[str, Any]) -> Any:
+def _position(game: Game, setup: GameSetup, document: Mapping[str, object]) -> Any:
     """Return the state that a record begins with, of the same table as its setup."""
     state: Any = game.state_from_json(dict(document))
     if {**state.setup.to_json(), "seed": 0} != {**setup.to_json(), "seed": 0}:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
-from typing import Any, Final, TypeVar
+from typing import Final, TypeVar
 
 from rules.core.checked import damage
 from rules.core.errors import RecordError
 from rules.core.flow import FlowState, commit, legal_actions, to_act
+from rules.core.game import Game
 
 S = TypeVar("S", bound=FlowState)
 
@@ -29,7 +30,7 @@ def validated(state: S, check: Callable[[S], None]) -> S:
     return state
 
 
-def try_out(game: Any, state: FlowState) -> None:
+def try_out(game: Game, state: FlowState) -> None:
     """Play a state to its end by random answers, with the views of the seats; the state is used up.
 
     Raises:

@@ -83,7 +83,7 @@ class Opening:
     """For a lot of cards (CardDef.lot): how many of it, for so many cities, are drawn into each age's deck."""
     lay_out: Callable[[WondersState], None] | None = None
     """Acts when the cities stand, before the first step of the flow."""
-    told: Callable[[WondersState, int], dict[str, Any]] | None = None
+    told: Callable[[WondersState, int], dict[str, str | int]] | None = None
     """Returns the fields of a city in the setup line of a trace (state, city): what it began with."""
 
 

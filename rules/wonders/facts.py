@@ -126,7 +126,7 @@ class OpenCity(Facts, frozen=True, gc=False):
         pieces = tuple(piece if type(one) is type(piece) else one for one in self.pieces)
         return self.replaced(pieces=pieces)
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> dict[str, object]:
         """Return the city as a JSON document, with the fields of expansions beside its own ones."""
         return _flat(super().to_json())
 
@@ -147,7 +147,7 @@ class Snapshot(Facts, frozen=True, gc=False):
     discard: tuple[str, ...]
     cities: tuple[SnapshotCity, ...]
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> dict[str, object]:
         """Return the line of a trace."""
         document = {"t": "table", **super().to_json()}
         document["cities"] = [_flat(city) for city in document["cities"]]
@@ -162,7 +162,7 @@ class CityTable(OpenCity, frozen=True, gc=False):
     used: int
 
     @classmethod
-    def read(cls, document: dict[str, Any], pieces: tuple[Facts, ...]) -> CityTable:
+    def read(cls, document: dict[str, object], pieces: tuple[Facts, ...]) -> CityTable:
         """Return the table of a document, with the ``pieces`` that were read from it.
 
         Raises:
@@ -188,7 +188,7 @@ class View(SeatView, frozen=True, gc=False):
     """The knowledge of a seat in a game. ``pieces``: one record of each expansion in play."""
 
     teams: bool
-    options: dict[str, Any]
+    options: dict[str, object]
     age: int
     turn: int
     extra: bool
@@ -219,7 +219,7 @@ class View(SeatView, frozen=True, gc=False):
         assert found is not None, f"the game is played without {kind.__name__}"
         return found
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> dict[str, object]:
         """Return the view as the JSON document of docs/view.md, with the fields of expansions beside its own ones."""
         document = _flat(super().to_json())
         document["cities"] = [_flat(city) for city in document["cities"]]

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from rules.core.errors import SetupError
 from rules.core.events import Event
 from rules.core.flow import run
@@ -40,11 +38,11 @@ def new_game(setup: Setup, snapshots: bool = False) -> tuple[WondersState, list[
     return state, events
 
 
-def openings(state: WondersState) -> list[dict[str, Any]]:
+def openings(state: WondersState) -> list[dict[str, str | int]]:
     """Return the start of each city: its board, and what expansions deal."""
     found = []
     for seat, city in enumerate(state.cities):
-        opening: dict[str, Any] = {"seat": seat, "board": city.board, "side": city.side}
+        opening: dict[str, str | int] = {"seat": seat, "board": city.board, "side": city.side}
         for told in state.rs.told:
             opening |= told(state, seat)
         found.append(opening)

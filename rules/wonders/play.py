@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from random import Random
-from typing import Any, Final
+from typing import Final
 
 from rules.core.event_facts import Milestone
 from rules.core.events import Event
@@ -29,7 +29,7 @@ class WondersGame:
 
     id: Final = "wonders"
 
-    def read_setup(self, data: Mapping[str, Any], seed: int | None = None) -> Setup:
+    def read_setup(self, data: Mapping[str, object], seed: int | None = None) -> Setup:
         """Return a setup from plain values."""
         return Setup.from_json(data, seed)
 
@@ -69,7 +69,7 @@ class WondersGame:
         """True if an event ends an age or the game."""
         return isinstance(event.facts, Milestone) and event.facts.when in ("age", "end")
 
-    def state_from_json(self, data: dict[str, Any]) -> WondersState:
+    def state_from_json(self, data: dict[str, object]) -> WondersState:
         """Return a state from its JSON document, after validation."""
         return validated(state_from_json(data), validate_table)
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
-from typing import Any
 
 from rules.wonders.content.effects import Effect
 from rules.wonders.content.gain import Count, Gain
@@ -72,7 +71,7 @@ class ScoreSheet:
         self.categories[line.category] += line.points
         self.lines.append(line)
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> dict[str, int]:
         """Return the seat's entry of a trace's score line, with the reasons beside it."""
         return {
             "seat": self.seat,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, ClassVar
+from typing import ClassVar
 
 import msgspec
 
@@ -51,7 +51,7 @@ class Setup:
     teams: bool = False
     boards: tuple[str, ...] = ()
     deal: Mapping[str, list[str]] | None = None
-    options: Mapping[str, Any] = field(default_factory=dict)
+    options: Mapping[str, object] = field(default_factory=dict)
     rules: int = field(default=RULES, compare=False)
 
     game: ClassVar[str] = "wonders"
@@ -60,9 +60,9 @@ class Setup:
         object.__setattr__(self, "expansions", tuple(sorted(self.expansions)))
         object.__setattr__(self, "options", {name: value for name, value in self.options.items() if value})
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> dict[str, object]:
         """Return plain values; :meth:`from_json` reads them back."""
-        data: dict[str, Any] = {
+        data: dict[str, object] = {
             "seats": self.seats,
             "expansions": list(self.expansions),
             "teams": self.teams,
@@ -75,7 +75,7 @@ class Setup:
         return data
 
     @classmethod
-    def from_json(cls, data: Mapping[str, Any], seed: int | None = None) -> Setup:
+    def from_json(cls, data: Mapping[str, object], seed: int | None = None) -> Setup:
         """Read a setup; ``seed`` may stand outside the mapping (as in a record).
 
         Raises:

@@ -137,7 +137,7 @@ def _read(book: str, name: str) -> Sequence[tuple[Numbers | None, _Stroke | _Use
     ]
 
 
-def _stroke(entry: dict[str, Any]) -> _Stroke:
+def _stroke(entry: dict[str, str]) -> _Stroke:
     kind = next(iter(entry))
     colours, at = entry.pop(kind).split(), entry.pop("at")
     outlines = at.split("," if kind in ("dot", "arc") else ";")

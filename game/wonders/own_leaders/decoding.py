@@ -10,7 +10,6 @@ import base64
 import io
 import struct
 from pathlib import Path
-from typing import Any
 
 import pygame
 
@@ -80,7 +79,7 @@ def start_decoding() -> Handler:
     """Run in a process of its own: decodes a picture within bounds."""
     cap_memory(_MEGABYTES)
 
-    def decoded(question: tuple[bool, bytes]) -> dict[str, Any]:
+    def decoded(question: tuple[bool, bytes]) -> dict[str, object]:
         drawing, data = question
         file = io.BytesIO(data)
         picture = pygame.image.load_sized_svg(file, (SIDE, SIDE)) if drawing else pygame.image.load(file)

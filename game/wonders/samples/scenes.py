@@ -160,7 +160,7 @@ def _replay(services: Services, seats: int) -> StackedScene:
     return scene
 
 
-def conflicts_of(game: Controller, age: int) -> dict[str, Any]:
+def conflicts_of(game: Controller, age: int) -> dict[str, object]:
     """Return the arguments of a conflict scene: what the conflicts of an age of this game were."""
     state, _ = start(game.record)
     found = [
@@ -173,7 +173,7 @@ def conflicts_of(game: Controller, age: int) -> dict[str, Any]:
     return {"age": age, "players": game.players, "cities": cities, "conflicts": found}
 
 
-def _recap(game: Controller, age: int) -> dict[str, Any]:
+def _recap(game: Controller, age: int) -> dict[str, object]:
     """Return the arguments of a recap: what an age of this game has brought."""
     before, after = game.scores_after(age - 1), game.scores_after(age)
     cities = game.view(0).cities

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from rules.architects.facts import SavedCity, SavedState
 from rules.architects.model import Box
@@ -19,7 +18,7 @@ from rules.core.flow import Answer, Ask
 from rules.core.plain import hash_of
 
 
-def state_from_json(data: Mapping[str, Any]) -> ArchitectsState:
+def state_from_json(data: Mapping[str, object]) -> ArchitectsState:
     """Return the state of a JSON document.
 
     Raises:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from rules.architects.event_facts import ArchitectsStarted, Shuffled
 from rules.architects.moves import Move
@@ -14,7 +13,7 @@ from rules.core.event_facts import Forced, Milestone, Scored
 from rules.core.events import Event
 from rules.core.flow import Ask
 
-Line = dict[str, Any]
+Line = dict[str, object]
 
 
 class ArchitectsTracer:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any, Final
+from typing import Final
 
 from rules.core.event_facts import Forced
 from rules.core.events import Event
@@ -87,7 +87,7 @@ def _pay(state: WondersState, number: int, coins: int, events: list[Event]) -> N
         events.append(Event(number, LossesSettled(coins=coins, debt=debt)))
 
 
-def told(state: WondersState, seat: int, city: int) -> dict[str, Any]:
+def told(state: WondersState, seat: int, city: int) -> dict[str, object]:
     """Return what the question says in a trace: the sum, and the parts of it that have a name."""
     piece = debts_in(state.cities[city])
     return {"owed": piece.owed, **{label: piece.parts.get(label, 0) for label in state.rs.loss_labels}}

@@ -56,9 +56,9 @@ class Effect(msgspec.Struct, frozen=True, gc=False, tag_field="kind"):
         lies and is paid for, no effect has begun."""
         return ""
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> dict[str, object]:
         """Return it as it is written in content files: ``kind``, then the fields that it has."""
-        written: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(self))
+        written: dict[str, object] = msgspec.json.decode(msgspec.json.encode(self))
         return {key: value for key, value in written.items() if value is not None}
 
 

@@ -162,7 +162,7 @@ def _constants_at(f: Fields, seats: int) -> dict[str, int]:
     return found
 
 
-def _own_constants(f: Fields, taken: Mapping[str, Any]) -> dict[str, Any]:
+def _own_constants(f: Fields, taken: Mapping[str, object]) -> dict[str, object]:
     """Return the constants of the folder's own mechanics: whole numbers, or nested lists of them."""
     node = f.get("own_constants")
     if node is None:
@@ -184,7 +184,7 @@ def _check_numbers(f: Fields, node: Located, name: str) -> None:
         f.whole(node, name, -100, 100)
 
 
-def _loops(f: Fields, constants: Mapping[str, Any], before: Manifest | None) -> dict[str, str]:
+def _loops(f: Fields, constants: Mapping[str, object], before: Manifest | None) -> dict[str, str]:
     """Return the constant that each loop counter runs up to; those of earlier folders stay."""
     found = dict(before.loops) if before is not None else {}
     node = f.get("loops")

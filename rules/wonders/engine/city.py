@@ -243,7 +243,7 @@ class City:
             tuple([piece.summary() for piece in self.pieces]),
         )  # fmt: skip
 
-    def to_json(self, rs: Ruleset) -> dict[str, Any]:
+    def to_json(self, rs: Ruleset) -> dict[str, object]:
         """Return what lies on its table as a JSON document (document.py reads it back)."""
         ids = rs.ids
         kept = [piece.facts(rs) for piece in self.pieces]

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
-from typing import Any, Generic, TypeVar
+from typing import Generic, TypeVar
 
 from rules.core.events import Event
 from rules.core.flow import Answer, Ask, FlowState, put
@@ -28,7 +28,7 @@ Look = Callable[[S, int, int], None]
 
 RolloutAnswer = Callable[[S, int, list[int], Random], Action]
 """(state, city, hand, chance) → an answer at once."""
-Tell = Callable[[S, int, int], dict[str, Any]]
+Tell = Callable[[S, int, int], dict[str, object]]
 """(state, seat, city) → further fields of the question."""
 Try = Callable[[S, int, Action], tuple[Gain | None, tuple[Effect, ...]]]
 """(state, city, answer) → the gain that begins with an answer, if any, and the effects that the city has by it; what

@@ -128,7 +128,7 @@ class GameRules(Ruleset):
         self.state_pieces: list[Callable[[int], StatePiece]] = []
         self.piece_checks: list[Callable[[WondersState], None]] = []
         self.lay_outs: list[Callable[[WondersState], None]] = []
-        self.told: list[Callable[[WondersState, int], Document]] = []
+        self.told: list[Callable[[WondersState, int], dict[str, str | int]]] = []
         self.after_answer: list[Callable[[Any, Answer, list[Event]], None]] = []
         self.placed: list[Callable[[WondersState, list[Answer], list[Event]], None]] = []
         self.further: list[Callable[[WondersState, int, list[int]], list[Action]]] = []
@@ -316,13 +316,13 @@ class WondersState(FlowState):
         twin.pieces = [piece.copy() for piece in self.pieces] if self.pieces else self.pieces
         return twin
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> Document:
         """Return the state as plain JSON values: ids and notations, no derived figures (document.py reads it back).
 
         The fields of expansions are beside the engine's own ones.
         """
         ids = self.rs.ids
-        data: dict[str, Any] = {
+        data: Document = {
             "setup": self.setup.to_json(),
             "age": self.age,
             "turn": self.turn,
@@ -347,7 +347,7 @@ class WondersState(FlowState):
         return data
 
 
-def _ask_to_json(state: WondersState, ask: Ask) -> dict[str, Any]:
+def _ask_to_json(state: WondersState, ask: Ask) -> dict[str, object]:
     return {
         "kind": ask.kind,
         "seat": ask.seat,

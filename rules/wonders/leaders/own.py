@@ -31,7 +31,7 @@ _LONGEST_NAME = 24
 _LIMITS = Limits()
 
 
-def read_own_leader(text: str, file: str) -> tuple[CardDef, dict[str, Any]]:
+def read_own_leader(text: str, file: str) -> tuple[CardDef, dict[str, object]]:
     """Return the card of a leader's file, and its definition as plain values for Setup.options["own_leaders"].
 
     Raises:
@@ -60,7 +60,7 @@ def read_own_leader(text: str, file: str) -> tuple[CardDef, dict[str, Any]]:
     if not card.effects:
         problems.add(root, "leaders.no_effects")
     problems.check()
-    definition = {
+    definition: dict[str, object] = {
         "id": card.id,
         "name": name,
         "cost": dict(card.cost),

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import cache
 from importlib import resources
-from typing import Any
 
 import yaml
 
@@ -31,7 +30,7 @@ def digest(state: WondersState) -> str:
 
 
 @cache
-def _earlier() -> dict[str, Any]:
+def _earlier() -> dict[str, list[str]]:
     text = (resources.files("rules.wonders.record") / "earlier.yaml").read_text("utf-8")
-    found: dict[str, Any] = yaml.safe_load(text)
+    found: dict[str, list[str]] = yaml.safe_load(text)
     return found

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from rules.core.checked import damage
 from rules.core.errors import RecordError
 from rules.core.facts import SavedAsk
@@ -18,7 +16,7 @@ from rules.wonders.library import check_seats, rules_for
 from rules.wonders.record.facts import SavedTable
 from rules.wonders.setup import Setup
 
-Document = dict[str, Any]
+Document = dict[str, object]
 
 
 def state_from_json(data: Document) -> WondersState:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from rules.core.facts import Facts, SavedAnswer, SavedAsk
 from rules.wonders.facts import TrailEntry, Waiting
 
@@ -11,13 +9,13 @@ from rules.wonders.facts import TrailEntry, Waiting
 class SavedTable(Facts, frozen=True, gc=False):
     """A saved state; fields of expansions are beside these in the document."""
 
-    setup: dict[str, Any]
+    setup: dict[str, object]
     age: int
     turn: int
     extra: bool
     stack: tuple[tuple[int, int], ...]
     finished: bool
-    cities: tuple[dict[str, Any], ...]
+    cities: tuple[dict[str, object], ...]
     hands: tuple[tuple[str, ...], ...]
     decks: tuple[tuple[str, ...], ...]
     packs: tuple[int, ...]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from rules.core.event_facts import Forced, Milestone, Scored
 from rules.core.events import Event
@@ -13,7 +12,7 @@ from rules.wonders.engine.state import WondersState
 from rules.wonders.game import openings
 from rules.wonders.scoring import score_table
 
-Line = dict[str, Any]
+Line = dict[str, object]
 
 
 def _about(state: WondersState, forced: Forced) -> Line:

@@ -10,7 +10,7 @@ for they may talk freely: what they passed on, put down or saw in the discard pi
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from rules.core.errors import SetupError
 from rules.core.facts import Facts
@@ -38,9 +38,10 @@ def partner_of(seat: int) -> int:
 
 def ally(state: WondersState, seat: int) -> int:
     """Return the partner if both show their hands, else NOBODY."""
-    willing = state.setup.options.get(OPEN, ())
+    willing = state.setup.options.get(OPEN)
     partner = partner_of(seat)
-    return partner if seat in willing and partner in willing else NOBODY
+    both = isinstance(willing, list | tuple) and seat in willing and partner in willing
+    return partner if both else NOBODY
 
 
 def team_battles(state: WondersState, battles: list[Battle]) -> list[Battle]:
@@ -88,7 +89,7 @@ class TeamState(StatePiece):
             state.hands[partner_of(view.seat)] = [index[card] for card in shown]
 
 
-def read_open_hands(value: Any) -> str:
+def read_open_hands(value: object) -> str:
     """Check the option: seats, as whole numbers. It brings no content.
 
     Raises:
