@@ -10,7 +10,6 @@ import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
-from typing import Any
 
 from game.addons.folder import found
 from game.arguments import seat_words
@@ -24,7 +23,7 @@ from game.platform.signals import StoppedError, stopping
 from game.platform.unusable import UnusableError
 from game.players import Player, players_from
 from game.storage.files import FileError, read_text
-from rules import RulesError, game_named
+from rules import GameSetup, RulesError, game_named
 from rules.core.messages import Message, message_of
 from rules.core.printable import LINE, describe_error, printable
 
@@ -105,7 +104,7 @@ def _runs() -> dict[str, Run]:
 # --- commands -------------------------------------------------------------------------------------------------------
 
 
-def _checked_setup(options: argparse.Namespace, seed: int) -> Any:
+def _checked_setup(options: argparse.Namespace, seed: int) -> GameSetup:
     """Return the setup asked for, of the game's own type, proved possible, so that a wrong one is an argument error."""
     game = game_named(options.game)
     asked = {name: getattr(options, name) for name in ("expansions", "teams", "boards")}

@@ -6,7 +6,7 @@ import argparse
 import locale
 import os
 import sys
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import pairwise
 from pathlib import Path
 from typing import Any, NoReturn
@@ -71,7 +71,9 @@ class Parser(argparse.ArgumentParser):
         class Formatter(argparse.HelpFormatter):
             """Begins with our word for how it is used."""
 
-            def add_usage(self, usage: Any, actions: Any, groups: Any, prefix: str | None = None) -> None:
+            def add_usage(
+                self, usage: str | None, actions: Iterable[argparse.Action], groups: Any, prefix: str | None = None
+            ) -> None:
                 super().add_usage(usage, actions, groups, texts("cli.usage") if prefix is None else prefix)
 
         super().__init__(formatter_class=Formatter, allow_abbrev=False, add_help=False, exit_on_error=False, **options)

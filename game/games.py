@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from game.ui.stack import StackedScene
     from game.ui.theme import Colour
     from game.ui.tools import Tools
-    from rules import Record
+    from rules import GameSetup, Record
 
 SEED_BITS = 63
 """Of a seed that is drawn. A bot sees its cards: with a million seeds it would soon know the one that deals them."""
@@ -204,7 +204,7 @@ class GamePlugin(ABC):
 
     @abstractmethod
     def start(
-        self, services: Services, setup: object, players: list[Player], autoplay: bool = False, phones: bool = False
+        self, services: Services, setup: GameSetup, players: list[Player], autoplay: bool = False, phones: bool = False
     ) -> None:
         """Start a game and show it; SetupError if the setup is impossible. `autoplay`: a game of bots alone that
         ends the program after the scores; `phones`: offer its hands to devices first."""

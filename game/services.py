@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from copy import deepcopy
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from msgspec import structs
 
@@ -108,7 +108,7 @@ class Services(Tools):
         """What all pictures are painted for."""
         return self.settings.patterns, self.settings.contrast, self.settings.ui_scale
 
-    def override_settings(self, **values: Any) -> None:
+    def override_settings(self, **values: object) -> None:
         """Set settings for this run alone: the file keeps the user's own, but for later changes."""
         for name, value in values.items():
             self._overridden[name] = (getattr(self.settings, name), value)

@@ -242,7 +242,7 @@ def _explained(bot: Bot, view: SeatView, legal: Sequence[AnyAction], action: Any
         return {}
 
 
-def _numbers(reasons: Any) -> dict[str, float]:
+def _numbers(reasons: object) -> dict[str, float]:
     """Return the reasons as far as they make sense: names with numbers."""
     if not isinstance(reasons, Mapping):
         return {}

@@ -16,14 +16,13 @@ from importlib import import_module
 from importlib.metadata import EntryPoint, entry_points
 from random import Random
 from time import perf_counter
-from typing import Any
 
 from game.bots.base import Advice, Bot, RankedAdvice, considered_by
 from game.bots.characters import Persona, characters, split_word
 from game.bots.halving import WorkerGroup
 from game.bots.kinds import RANDOM, BotKind
 from game.messages import GameMessage
-from rules import AnyAction, games
+from rules import AnyAction, SeatView, games
 from rules.core.game import FIRST_GAME, module_of
 from rules.core.messages import Message
 from rules.core.printable import describe_error, printable
@@ -86,24 +85,29 @@ class ManyGamesBot:
         self.helpers: WorkerGroup | None = None
         self._made: dict[str, Bot] = {}
 
-    def choose(self, view: Any, actions: Sequence[AnyAction], rng: Random, budget: float) -> AnyAction:
+    def choose(self, view: SeatView, actions: Sequence[AnyAction], rng: Random, budget: float) -> AnyAction:
         """As the one that plays this game chooses; the time that making it takes is its own."""
         started = perf_counter()
         player = self._player(view.game)
         return player.choose(view, actions, rng, budget - (perf_counter() - started))
 
-    def advise(self, view: object, actions: Sequence[AnyAction], rng: Random, budget: float) -> Sequence[Advice]:
+    def advise(self, view: SeatView, actions: Sequence[AnyAction], rng: Random, budget: float) -> Sequence[Advice]:
         """As the one that plays this game advises."""
         return self.consider(view, actions, budget).advice
 
     def judge(
-        self, view: object, actions: Sequence[AnyAction], rng: Random, budget: float, answer: AnyAction
+        self, view: SeatView, actions: Sequence[AnyAction], rng: Random, budget: float, answer: AnyAction
     ) -> Sequence[Advice]:
         """As the one that plays this game judges an answer."""
         return self.consider(view, actions, budget, answer).advice
 
     def consider(
-        self, view: Any, actions: Sequence[AnyAction], budget: float, answer: AnyAction | None = None, worlds: int = 0
+        self,
+        view: SeatView,
+        actions: Sequence[AnyAction],
+        budget: float,
+        answer: AnyAction | None = None,
+        worlds: int = 0,
     ) -> RankedAdvice:
         """As the one that plays this game considers."""
         # A bot that draws by chance what it advises draws the same each time that it is asked.
@@ -229,7 +233,7 @@ class _Unmade:
     def __init__(self, reason: str) -> None:
         self._reason = reason
 
-    def choose(self, view: object, actions: Sequence[AnyAction], rng: Random, budget: float) -> AnyAction:
+    def choose(self, view: SeatView, actions: Sequence[AnyAction], rng: Random, budget: float) -> AnyAction:
         raise RuntimeError(self._reason)
 
 

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from math import inf
 from time import perf_counter
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.companion.hosted_game import EventCursor, HostedGame, PresenterFactory
 from game.companion.lobby import SPECTATORS, Disconnected, MessageReceived, SeatJoined, SpectatorJoined
@@ -49,11 +49,11 @@ class _DeviceSession:
     legal: dict[str, AnyAction] = field(default_factory=dict)
     stale: bool = True  # the table is to be told anew
     work: Iterator[None] | None = None  # what it is being told
-    table: Any = None  # as it was told last
+    table: object = None  # as it was told last
     given: AnyAction | None = None  # an answer that may still be changed
     left: float = 0.0  # seconds until it counts
     laid: str = ""  # the last answer, in words
-    state: tuple[Any, ...] = ()  # as it was told last
+    state: tuple[object, ...] = ()  # as it was told last
     away: bool = False
 
     @property
@@ -381,5 +381,5 @@ class CompanionHub:
     def _end(self, session: _DeviceSession) -> None:
         self.server.tell(session.channel, "end", scores=self._encoded(session, session.presenter.result()))
 
-    def _encoded(self, session: _DeviceSession, record: object) -> Any:
+    def _encoded(self, session: _DeviceSession, record: object) -> object:
         return encode(record, lambda subject: self._pictures.token(subject, session.lang))

@@ -16,7 +16,6 @@ from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from functools import partial
 from time import monotonic
-from typing import Any
 
 import msgspec
 from aiohttp import WSMsgType, web
@@ -102,7 +101,7 @@ class CompanionServer:
                 found.append(self._inbox.get_nowait())
         return found
 
-    def tell(self, channel: Channel, kind: str, **values: Any) -> None:
+    def tell(self, channel: Channel, kind: str, **values: object) -> None:
         """Tell the device of a seat something, in the language of the channel; what is in ``KEPT`` is told again to one
         that comes back."""
         text = msgspec.json.encode({"type": kind, "seat": channel[0], **values}).decode()

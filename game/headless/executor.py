@@ -26,7 +26,7 @@ _STEP = 0.5  # seconds after which a wait looks up, so that Ctrl-C is heard on e
 WorkT = TypeVar("WorkT")
 P = ParamSpec("P")
 T = TypeVar("T")
-_Call = tuple["Future[Any]", Callable[..., Any], tuple[Any, ...]]
+_Call = tuple["Future[Any]", Callable[..., object], tuple[object, ...]]
 
 
 class SizedExecutor(NamedTuple):
@@ -101,7 +101,7 @@ def _work(children: list[ChildProcess], place: int, calls: SimpleQueue[_Call | N
                 future.set_result(answer["value"])
 
 
-def _answer(child: ChildProcess, question: Any) -> Any:
+def _answer(child: ChildProcess, question: object) -> Any:
     child.ask(question)
     answer = None
     while answer is None:
@@ -112,7 +112,7 @@ def _answer(child: ChildProcess, question: Any) -> Any:
 def start_calling() -> Handler:
     """Run in a worker process: execute the calls received."""
 
-    def call(question: tuple[Callable[..., Any], tuple[Any, ...]]) -> dict[str, object]:
+    def call(question: tuple[Callable[..., object], tuple[object, ...]]) -> dict[str, object]:
         function, arguments = question
         return {"value": function(*arguments)}
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from typing import Any
 
 from game.bots.cores import Cores
 from game.bots.pool import BotPool
+from game.companion.hub import CompanionHub
 from game.companion.network import own_addresses
 from game.companion.starting import start_companion
 from game.games import game_plugin
@@ -18,6 +18,7 @@ from game.play.controller import draw_luck
 from game.play.plugin import TableGamePlugin
 from game.players import Player
 from game.storage.settings import Settings
+from rules import GameSetup
 
 _STEP = 1 / 60  # seconds
 _START = 20.0  # seconds in which the server listens
@@ -26,7 +27,7 @@ _STAY = 30.0  # seconds for which the result can be fetched
 
 
 def host(
-    setup: Any,
+    setup: GameSetup,
     players: list[Player],
     address: str,
     port: int,
@@ -67,7 +68,7 @@ def host(
             pool.close()
 
 
-def _wait(hub: Any) -> None:
+def _wait(hub: CompanionHub) -> None:
     until = time.monotonic() + _START
     while not hub.server.listening and not hub.server.error and time.monotonic() < until:
         time.sleep(_STEP)
@@ -75,7 +76,7 @@ def _wait(hub: Any) -> None:
         raise UnusableError(hub.server.error or GameMessage("no_server"))
 
 
-def _let_see(hub: Any, stay: float) -> None:
+def _let_see(hub: CompanionHub, stay: float) -> None:
     """Go on until all devices have gone, or so many seconds have passed."""
     until = time.monotonic() + stay
     while time.monotonic() < until:

@@ -126,12 +126,12 @@ def jobs(
         )
 
 
-def in_teams(setup: Any) -> bool:
+def in_teams(setup: object) -> bool:
     """True if neighbours play together."""
     return bool(getattr(setup, "teams", False))
 
 
-def rotations(seats: int, setup: Any) -> int:
+def rotations(seats: int, setup: object) -> int:
     """In how many ways the bots of a table change places."""
     return seats // side_size(in_teams(setup))
 

@@ -6,7 +6,7 @@ from abc import abstractmethod
 from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.games import GamePlugin
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from game.review.reviewed_game import ReviewedGame
     from game.services import Services
     from game.storage.saved import SaveInfo
-    from rules import Record
+    from rules import GameSetup, Record
 
 
 class TableGamePlugin(GamePlugin):
@@ -39,7 +39,7 @@ class TableGamePlugin(GamePlugin):
         """Return the analysis of a finished game; RecordError if nothing of it can be shown."""
 
     def start(
-        self, services: Services, setup: Any, players: list[Player], autoplay: bool = False, phones: bool = False
+        self, services: Services, setup: GameSetup, players: list[Player], autoplay: bool = False, phones: bool = False
     ) -> None:
         """Start a game and show its table, see :meth:`GamePlugin.start`."""
         from game.play.controller import draw_luck  # loading is put off to keep the start short

@@ -6,7 +6,7 @@ from __future__ import annotations
 from importlib import import_module
 from importlib.util import find_spec
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.games import game_plugins
 from game.scenes.base import Scene
@@ -53,7 +53,7 @@ class SceneRegistry:
         """Import the scene of that name, because it will be wanted soon."""
         import_module(self._places[name].partition(":")[0])
 
-    def create(self, name: str, **kwargs: Any) -> Scene:
+    def create(self, name: str, **kwargs: object) -> Scene:
         """Return a new scene; KeyError for a name that is not registered, ImportError if its module is missing."""
         module, _, class_name = self._places[name].partition(":")
         scene_class = getattr(import_module(module), class_name)

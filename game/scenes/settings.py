@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, get_args
+from typing import TYPE_CHECKING, get_args
 
 import pygame
 from msgspec import structs
@@ -319,7 +319,7 @@ class SettingsScene(PageScene):
         self.tab = index
         self.rebuild()
 
-    def _set(self, name: str) -> Callable[[Any], None]:
+    def _set(self, name: str) -> Callable[[object], None]:
         def change(value: object) -> None:
             setattr(self.services.settings, name, value)
             self.services.apply_settings()
@@ -339,7 +339,7 @@ class SettingsScene(PageScene):
     def _window(self) -> tuple[tuple[int, int], bool]:
         return self.services.windowed, self.services.fullscreen
 
-    def _set_window(self, name: str) -> Callable[[Any], None]:
+    def _set_window(self, name: str) -> Callable[[object], None]:
         change = self._set(name)
 
         def applied(value: object) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Protocol
 
 import pygame
 
@@ -54,7 +54,7 @@ class SeatHost(Protocol):
     def usual_name(self) -> str:
         """Return its name if none is typed."""
 
-    def change(self, **values: Any) -> None:
+    def change(self, **values: object) -> None:
         """Change it."""
 
     def type_name(self, text: str) -> None:

@@ -102,7 +102,7 @@ class SeatingPlan(msgspec.Struct, Generic[SeatT]):
     def settle(self, data: Mapping[str, object]) -> None:
         """Drop choices that the game no longer has; ``data``: the content of the file."""
 
-    def change(self, seat: int, **values: Any) -> None:
+    def change(self, seat: int, **values: object) -> None:
         """Change a seat. A colour or emblem that another seat has is swapped with it; no character sits there twice."""
         change_seat(self.seats, seat, **values)
 
@@ -184,7 +184,7 @@ def _free(name: str, seats: Sequence[PlannedSeat]) -> int:
     return next(number for number in range(SIGNS) if number not in taken)
 
 
-def change_seat(seats: list[SeatT], seat: int, **values: Any) -> None:
+def change_seat(seats: list[SeatT], seat: int, **values: object) -> None:
     """Change a seat in place. A colour or emblem that another seat has is swapped with it; a character of another seat
     comes here, and anyone there."""
     wanted = values.get("character", ANYONE)

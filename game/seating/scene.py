@@ -190,7 +190,7 @@ class SeatingScene(Scene, ABC, Generic[PlanT]):
         """Return its name if none is typed."""
         return default_name(self.services, self.plan.words, self.seat)
 
-    def change(self, **values: Any) -> None:
+    def change(self, **values: object) -> None:
         """Change the seat whose details are shown."""
         self.plan.change(self.seat, **values)
         self.rebuild()

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Protocol
 
 import pygame
 
@@ -118,7 +118,7 @@ class SceneFactory(Protocol):
     def load(self, name: str) -> None:
         """Import the scene of that name, because it will be wanted soon."""
 
-    def create(self, name: str, **kwargs: Any) -> StackedScene:
+    def create(self, name: str, **kwargs: object) -> StackedScene:
         """Return a new scene; KeyError for a name that is not registered."""
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import hashlib
 from functools import cache
 from importlib import resources
-from typing import Any
 
 from rules.architects.model import (
     CARD_COLOURS,
@@ -185,7 +184,7 @@ class _BoxReader:
         self.tokens[name] = token
 
 
-def _entries(fields: Fields, key: str, problems: Problems) -> list[tuple[str, Any]]:
+def _entries(fields: Fields, key: str, problems: Problems) -> list[tuple[str, Located]]:
     node = fields.get(key)
     if node is None:
         return []

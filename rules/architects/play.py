@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from random import Random
-from typing import Any, Final
+from typing import Final
 
+from rules.architects.facts import ArchitectsView
 from rules.architects.game import new_game
 from rules.architects.knowledge.determinization import MovePolicy, determinize
 from rules.architects.moves import Move, parse_move
@@ -38,11 +39,11 @@ class ArchitectsGame:
         """Return a move from its notation."""
         return parse_move(text)
 
-    def view(self, state: ArchitectsState, seat: int) -> Any:
+    def view(self, state: ArchitectsState, seat: int) -> ArchitectsView:
         """Return what a seat may know."""
         return view(state, seat)
 
-    def determinize(self, view: Any, rng: Random, policy: MovePolicy | None = None) -> ArchitectsState:
+    def determinize(self, view: ArchitectsView, rng: Random, policy: MovePolicy | None = None) -> ArchitectsState:
         """Return a complete state that agrees with a view."""
         return determinize(view, rng, policy)
 

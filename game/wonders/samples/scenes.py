@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from datetime import date
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from msgspec import structs
 
@@ -31,6 +31,7 @@ from game.wonders.table.age_draft import AgeDraftScene
 from game.wonders.table.conflict.pictures import Pair
 from game.wonders.watch.scene import ReplayScene
 from rules.core.record import start, steps
+from rules.wonders.content.definitions import CardDef
 from rules.wonders.engine.event_facts import Fought
 
 if TYPE_CHECKING:
@@ -147,7 +148,7 @@ def card_sheets(services: Services) -> Iterator[tuple[str, pygame.Surface]]:
         yield name, card_sheet(painters(services).cards, faces, size, _SHEET_COLUMNS.get(name, 9))
 
 
-def _sheets(cards: Iterable[Any]) -> Iterator[tuple[str, list[Any]]]:
+def _sheets(cards: Iterable[CardDef]) -> Iterator[tuple[str, list[CardDef]]]:
     for age in (1, 2, 3):
         yield f"cards_age{age}", [card for card in cards if card.age == age and card.copies]
     yield "cards_guilds", [card for card in cards if not card.copies]

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sized
 from functools import lru_cache
-from typing import Any, Final
+from typing import Final
 
 from rules.core.located import Fields, Located, Problems
 from rules.core.messages import Message
@@ -97,6 +98,6 @@ def _read_cost(item: Located, f: Fields, fleet: str) -> dict[str, int]:
     return holder.counts("cost", (*RESOURCES, "coins"))
 
 
-def _check_length(f: Fields, entries: list[Any]) -> None:
+def _check_length(f: Fields, entries: Sized) -> None:
     if len(entries) != SPACES:
         f.problems.add(f.node, "armada.entries", what=f.what, n=SPACES, found=len(entries))

@@ -29,6 +29,9 @@ from rules.wonders.content.shapes import (
 )
 from rules.wonders.model import RESOURCES, SIDES, STRUCTURE_COLOURS
 
+FlowEntry = str | dict[str, str]
+"""A step of a flow by its name, a loop (``{"loop": counter, "do": flow}``) or a call (``{"do": flow}``)."""
+
 
 @dataclass(frozen=True)
 class CardDef:
@@ -92,7 +95,7 @@ class Content:
         self.cards: list[CardDef] = []
         self.boards: dict[str, BoardDef] = {}
         self.constants: dict[str, Any] = {}
-        self.flows: dict[str, list[Any]] = {}
+        self.flows: dict[str, list[FlowEntry]] = {}
         self.loops: dict[str, str] = {}
         self.follow_ups: dict[str, int] = {}
         self.categories: list[str] = []

@@ -8,6 +8,7 @@ from typing import Any
 
 from rules.core.located import Fields, Located, Problems, read_yaml
 from rules.core.messages import Message
+from rules.wonders.content.definitions import FlowEntry
 from rules.wonders.model import NEIGHBOURS
 
 MANIFEST = "manifest.yaml"
@@ -41,7 +42,7 @@ class Manifest:
 
     cities: tuple[int, int]
     constants: dict[str, Any]
-    flows: dict[str, list[Any]]
+    flows: dict[str, list[FlowEntry]]
     loops: dict[str, str]
     follow_ups: dict[str, int]
     categories: tuple[str, ...]
@@ -211,7 +212,7 @@ def _follow_ups(f: Fields, known: tuple[str, ...], problems: Problems) -> dict[s
 
 def _flows(
     f: Fields, steps: tuple[str, ...], loops: Mapping[str, str], before: Manifest | None, problems: Problems
-) -> dict[str, list[Any]]:
+) -> dict[str, list[FlowEntry]]:
     """Return the folder's own flows, and the flows of earlier folders with its insertions."""
     flow = _mapping(f, "flow", before)
     own = tuple(str(name) for name in flow.node.value) if isinstance(flow.node.value, dict) else ()
@@ -237,7 +238,7 @@ def _flows(
 
 def _op(
     f: Fields, flow: str, item: Located, steps: tuple[str, ...], loops: Mapping[str, str], flows: tuple[str, ...]
-) -> Any:
+) -> FlowEntry:
     if isinstance(item.value, dict):
         loop = Fields(item, Message("part.loop", flow=flow), f.problems)
         entry = {"do": loop.word("do", flows)}
@@ -246,4 +247,5 @@ def _op(
         loop.done()
         return entry
     f.among(item, item.value, steps, flow)
-    return item.value
+    step: str = item.value
+    return step

@@ -6,8 +6,6 @@ the table, and a property test compares the two. Expansions keep theirs in piece
 
 from __future__ import annotations
 
-from typing import Any
-
 from rules.core.facts import Facts
 from rules.core.native import mypyc_attr
 from rules.wonders.content.gain import Count, Gain
@@ -235,7 +233,7 @@ class City:
         bit = rs.building_bit[card]
         return bool(self.buildings & bit) if bit else card in self.structures
 
-    def summary(self) -> tuple[Any, ...]:
+    def summary(self) -> tuple[object, ...]:
         """Return the derived part, for comparison with :func:`derive`."""
         return (
             self.buildings, self.own.key(), self.sale.key(), self.prices, self.shields, tuple(self.science), self.wild,

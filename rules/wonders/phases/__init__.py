@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
 from rules.core.flow import Op
+from rules.wonders.content.definitions import FlowEntry
 from rules.wonders.engine.battles import CONFLICT
 from rules.wonders.engine.state import GameRules
 from rules.wonders.expansion import (
@@ -148,7 +149,7 @@ def _install_scoring(rs: GameRules, scoring: Scoring) -> None:
     rs.judge = scoring.judge or rs.judge
 
 
-def compile_flows(flows: Mapping[str, list[Any]], steps: Mapping[str, Step]) -> tuple[tuple[Op, ...], ...]:
+def compile_flows(flows: Mapping[str, list[FlowEntry]], steps: Mapping[str, Step]) -> tuple[tuple[Op, ...], ...]:
     """Return the manifest's flows as tuples of operations, ``game`` first.
 
     Raises:
