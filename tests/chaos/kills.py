@@ -22,7 +22,7 @@ _PATIENCE = 60.0  # seconds for a first choice
 
 
 @dataclass
-class CoinDemand:
+class KillTally:
     """What the kills have cost."""
 
     kills: int = 0
@@ -37,9 +37,9 @@ class CoinDemand:
         return self.lost == self.processes == self.temporary == 0
 
 
-def kill_loop(folder: Path, kills: int, seed: int = 1) -> CoinDemand:
+def kill_loop(folder: Path, kills: int, seed: int = 1) -> KillTally:
     """Kill a playing program so often, each time up to a second after it has made its first choice."""
-    home, told, mark, rng, toll = folder / "home", folder / "told", f"kills-{folder}", Random(seed), CoinDemand()
+    home, told, mark, rng, toll = folder / "home", folder / "told", f"kills-{folder}", Random(seed), KillTally()
     told.touch()
     for _ in range(kills):
         before = told.stat().st_size

@@ -34,7 +34,7 @@ SETTLING = 0.5  # seconds
 UNLIKE = 24  # pixels: a light that breathes, a caret that blinks
 
 
-class AnchoredSubject(NamedTuple):
+class SeenScenes(NamedTuple):
     """What every scene showed, and by scene the odd windows that it was taken through with the size of what it drew;
     ``folder``: where the program kept its files."""
 
@@ -56,7 +56,7 @@ def open_app(folder: Path, ui_scale: float) -> App:
 
 
 @pytest.fixture(scope="module")
-def seen(tmp_path_factory: pytest.TempPathFactory) -> AnchoredSubject:
+def seen(tmp_path_factory: pytest.TempPathFactory) -> SeenScenes:
     """All scenes, painted once. A scene is taken through all odd windows, in its further moments through one of them
     each, in turn."""
     folder = tmp_path_factory.mktemp("readable")
@@ -80,7 +80,7 @@ def seen(tmp_path_factory: pytest.TempPathFactory) -> AnchoredSubject:
 
     shown = look_through(app, (7,), take_through)
     app.close()
-    return AnchoredSubject(shown, drawn, folder)
+    return SeenScenes(shown, drawn, folder)
 
 
 def drag_to(app: App, size: tuple[int, int]) -> None:
@@ -90,19 +90,19 @@ def drag_to(app: App, size: tuple[int, int]) -> None:
         app.tick(0.01, [intent])
 
 
-def test_no_text_of_any_scene_is_below_the_floor(seen: AnchoredSubject) -> None:
+def test_no_text_of_any_scene_is_below_the_floor(seen: SeenScenes) -> None:
     assert sum(len(picture.lines) for picture in seen.shown.values()) > 500
     assert {name: small for name, picture in seen.shown.items() if (small := picture.below(MIN_TEXT))} == {}
 
 
-def test_every_scene_bears_any_size_of_window_and_losing_the_focus(seen: AnchoredSubject) -> None:
+def test_every_scene_bears_any_size_of_window_and_losing_the_focus(seen: SeenScenes) -> None:
     assert len(seen.drawn) >= 15
     for name, drawn in seen.drawn.items():
         assert {size for size, _ in drawn} >= set(ODD), name
         assert all(size == found for size, found in drawn), name
 
 
-def test_another_text_size_acts_at_once_on_every_running_scene(seen: AnchoredSubject) -> None:
+def test_another_text_size_acts_at_once_on_every_running_scene(seen: SeenScenes) -> None:
     """It looks as if it had been opened with that size; the person changes it in the settings over the scene."""
     shutil.rmtree(seen.folder)  # some scenes show where files are kept
     seen.folder.mkdir()
