@@ -13,12 +13,12 @@ import sys
 from pathlib import Path
 from typing import Final
 
-from game.start import ROOT
+import game
 from rules.wonders import schema
 from rules.wonders.engine.verbs import VERBS
 from rules.wonders.library import folders
 
-DOCS: Final = ROOT / "docs"
+DOCS: Final = Path(game.__path__[0]).parent / "docs"
 PAGE: Final = "content.md"
 _BEGIN: Final = "<!-- The lists of effects are made: python -m game.workshop.schema -->"
 _END: Final = "<!-- End of the lists of effects -->"

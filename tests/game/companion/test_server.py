@@ -24,6 +24,6 @@ def test_a_server_that_is_stopped_before_it_listens_does_not_go_on_listening(mon
     server.stop()
     told.set()
     server._thread.join(LONG)
-    assert not server._thread.is_alive() and server.error == ""
+    assert not server._thread.is_alive() and server.error is None
     with socket.socket() as knock, pytest.raises(OSError):
         knock.connect((HERE, server._port))
