@@ -119,7 +119,7 @@ def test_a_score_that_does_not_add_up_is_refused(monkeypatch):
         "groups": [2, 2],
         "tempo": 100,
         "loudness": -23,
-        "hall": 0.3,
+        "reverb": 0.3,
         "voices": {"harp": "D4"},
         "sections": {"verse_1": {"chords": "D G", "tunes": {"harp": "4:0"}}},
     }

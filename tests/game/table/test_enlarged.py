@@ -91,7 +91,7 @@ def test_the_empty_part_of_a_rivals_place_shows_all_that_lies_there(scene: PlayS
     empty = next(place for place in places if scene.ui.at(place) is None)
     app.tick(STEP, [Intent(Kind.PRESS, pos=empty, button=3, device="mouse")])
     top = app.services.stack.top
-    assert isinstance(top, EnlargedScene) and scene.table.player(1).name in top.found.title
+    assert isinstance(top, EnlargedScene) and scene.player(1).name in top.found.title
     app.render()
 
 

@@ -116,7 +116,7 @@ def test_chinese_stands_on_the_line_beside_latin(text: TextRenderer, px: int) ->
 def test_threads_that_paint_ahead_may_ask_for_faces_at_the_same_time() -> None:
     """In a process of its own, which ended where they could not."""
     code = (
-        "import sys; from concurrent.futures import ThreadPoolExecutor; from game.ui import faces\n"
+        "import sys; from concurrent.futures import ThreadPoolExecutor; from game.ui.typography import faces\n"
         "sys.setswitchinterval(1e-6); letters = [chr(code) for code in range(0x4E00, 0x5200)]\n"
         "def ask(role): [faces._face.__wrapped__(role, letter) for letter in letters]\n"
         "with ThreadPoolExecutor(8) as pool: list(pool.map(ask, ['title', 'body', 'strong', 'italic'] * 4))\n"
