@@ -225,18 +225,18 @@ class SequentialHalving(ABC):
         found: WorldEvaluations = {}
         unassigned = deque(numbers)
         with no_collection():
-            while unassigned and self._evaluate_next(unassigned, answers, found):
+            while unassigned and self._evaluate_next(unassigned, answers, found, until):
                 pass
         return found
 
-    def _evaluate_next(self, unassigned: deque[int], answers: Sequence[Any], found: WorldEvaluations) -> bool:
-        """Evaluate the next of the worlds that nobody has taken, as many together as fit well into the time that is
-        left; False if it is over before they are done."""
+    def _evaluate_next(
+        self, unassigned: deque[int], answers: Sequence[Any], found: WorldEvaluations, until: float
+    ) -> bool:
+        """Evaluate the next of the worlds that nobody has taken, as many together as fit well into the time ``until``
+        then; False if it is over before they are done."""
         began = perf_counter()
-        most = AT_ONCE
-        if self._until < inf:
-            # Together they end together: half of the time must do, and the first world shows how long one takes.
-            most = min(AT_ONCE, int((self._until - began) / (2 * self._pace))) if self._pace else 1
+        # Together they end together: half of the time must do, and the first world shows how long one takes.
+        most = min(AT_ONCE, int((until - began) / (2 * self._pace))) if self._pace else 1
         numbers = [unassigned.popleft() for _ in range(min(max(1, most), len(unassigned)))]
         evaluations = self.evaluate(numbers, answers)
         if evaluations is None:
@@ -265,7 +265,7 @@ class SequentialHalving(ABC):
                 unassigned.append(next(number for number in reversed(numbers) if number not in found))
             # An answer that is pinned is seen in one world at least, however long that takes.
             self._until = inf if unassigned[0] == 0 and self._pinned is not None else until
-            if not self._evaluate_next(unassigned, answers, found):
+            if not self._evaluate_next(unassigned, answers, found, until):
                 break
             found.update(helpers.collect())
         return found

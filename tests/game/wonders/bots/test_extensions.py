@@ -26,13 +26,13 @@ TABLES = (4, *(seats for folder in library.folders().values() for seats in folde
 """Numbers of seats: a usual one, and those that bring something of their own."""
 
 BOT = """
-from game.wonders.bots.decision import Weighed
+from game.wonders.bots.decision import WeighedAction
 from game.wonders.bots.extension import BotExtension
 
 
 class Hermit(BotExtension):
     def weigh(self, decision):
-        return lambda action: Weighed(action, kept=float(action.verb == "sell"))
+        return lambda action: WeighedAction(action, kept=float(action.verb == "sell"))
 
     def asked(self, appraiser, seat, kind):
         return 50.0

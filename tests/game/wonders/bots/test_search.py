@@ -86,7 +86,7 @@ def test_a_decision_keeps_to_its_time(monkeypatch: pytest.MonkeyPatch) -> None:
     for module in (halving, bots):
         monkeypatch.setattr(module, "perf_counter", lambda: next(ticks) / 100)
     MasterBot().choose(rules.view(state, 0), rules.legal_actions(state, 0), Random(1), 1.0)
-    assert 0.7 <= next(ticks) / 100 < 0.8  # and keeps a part back, for a machine that is busy
+    assert 0.88 <= next(ticks) / 100 < 1  # and keeps a little back, for what follows the search
 
 
 def test_without_time_for_a_single_world_it_weighs_as_greedy_does() -> None:
@@ -239,9 +239,9 @@ def test_hard_looks_a_turn_far_and_into_more_worlds_with_a_partner(
     looked: list[int] = []
     look = Search.evaluate
 
-    def watched(search: Search, number: int, answers: Sequence[Action]) -> list[Evaluation] | None:
-        looked.append(number)
-        return look(search, number, answers)
+    def watched(search: Search, numbers: Sequence[int], answers: Sequence[Action]) -> list[list[Evaluation]] | None:
+        looked.extend(numbers)
+        return look(search, numbers, answers)
 
     monkeypatch.setattr(Search, "evaluate", watched)
     monkeypatch.setattr(Search, "_further", _never)
