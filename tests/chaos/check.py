@@ -167,10 +167,10 @@ class LeaderFiles:
             return
         self._text.measure(bad.name, Style("body", 24))
         self._text.render(bad.name, Style("body", 24, (0, 0, 0)))
-        assert (bad.card is None) == bool(bad.error)
+        assert (bad.card is None) == bool(bad.faults)
         if bad.card is None:
             self.refused += 1
-            for line in bad.error.split("\n"):
+            for line in map(str, bad.faults):
                 one_line(line)
                 assert line.startswith(f"{self.file.name}:")
         else:
