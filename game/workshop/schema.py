@@ -10,6 +10,8 @@ from __future__ import annotations
 
 import json
 import sys
+from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
 
@@ -22,25 +24,25 @@ DOCS: Final = Path(game.__path__[0]).parent / "docs"
 PAGE: Final = "content.md"
 _BEGIN: Final = "<!-- The lists of effects are made: python -m game.workshop.schema -->"
 _END: Final = "<!-- End of the lists of effects -->"
-_BOXES: Final = {"leaders": "Leaders", "armada": "Armada", "cities": "Cities", "wonder_pack": "the Wonder Pack"}
 
 
 def schemas(*packages: str) -> dict[str, str]:
     """Return the schemas by the names of their files, as text; ``packages``: further expansions."""
-    from rules.wonders.leaders.schema import leader_schema  # here, so that the module is there without that box
-
-    found = {
-        "content.json": schema.content_schema(*packages),
-        "leader.json": leader_schema(),
-        "manifest.json": schema.manifest_schema(),
-    }
+    found = {"content.json": schema.content_schema(*packages), "manifest.json": schema.manifest_schema()}
+    for folder in folders().values():
+        name = f"{folder.package}.schema"  # of files that only this expansion has
+        if folder.package.startswith("rules.") and find_spec(name) is not None:
+            found |= import_module(name).schemas()
     return {name: json.dumps(made, indent=1, ensure_ascii=False) + "\n" for name, made in found.items()}
 
 
 def with_lists(page: str) -> str:
     """Return a page with the lists of effects made anew."""
     lists = [schema.verb_list(VERBS)]
-    lists += [schema.verb_list(folders()[name].mechanics().words.verbs, box) for name, box in _BOXES.items()]
+    for name, folder in sorted(folders().items()):
+        verbs = folder.mechanics().words.verbs
+        if verbs and folder.package.startswith("rules."):
+            lists.append(schema.verb_list(verbs, name.replace("_", " ").title()))
     before, _, rest = page.partition(_BEGIN)
     _, _, after = rest.partition(_END)
     return "\n\n".join([before + _BEGIN, *lists, _END + after])

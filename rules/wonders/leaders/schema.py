@@ -18,3 +18,8 @@ def leader_schema() -> Schema:
         **object_schema({**fields, "portrait": WORD}, ("name", "effects")),
         "definitions": {"effect": effect_schema(words)},
     }
+
+
+def schemas() -> dict[str, Schema]:
+    """Return the schemas of the files that only Leaders has, by their names."""
+    return {"leader.json": leader_schema()}
