@@ -31,7 +31,7 @@ from babel.numbers import format_decimal, format_percent
 
 from game.languages import FALLBACK, PLURALS, available_languages, faults_of, locale_of, read_texts, texts_of
 from game.messages import system_message
-from rules.core.messages import AREA, Message, message_of
+from rules.core.messages import AREA, Message, is_list, message_of
 
 _log = logging.getLogger(__name__)
 
@@ -98,7 +98,7 @@ class I18n:
         """Return the sentence of a message, or of an error that was raised with one; the text of anything else."""
         if isinstance(said, BaseException):
             said = system_message(said) if isinstance(said, OSError) else message_of(said)
-        if isinstance(said, list | tuple):
+        if is_list(said):
             return ", ".join(map(self.message, said))
         if not isinstance(said, Message):
             return str(said)

@@ -6,9 +6,10 @@ Whoever shows a message makes its sentence: the program in the language of its r
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib import resources
+from typing import TypeGuard
 
 import yaml
 
@@ -75,7 +76,12 @@ class _Blanks(dict[str, str]):
 
 def filled(value: object) -> str:
     """Return what stands in a blank for a value, in English."""
-    return ", ".join(map(str, value)) if isinstance(value, list | tuple) else str(value)
+    return ", ".join(map(str, value)) if is_list(value) else str(value)
+
+
+def is_list(value: object) -> TypeGuard[Sequence[object]]:
+    """True for a list of words. An action is a tuple as well, and is written as its notation."""
+    return type(value) in (list, tuple)
 
 
 def message_of(error: BaseException) -> Message | str:
@@ -116,6 +122,6 @@ def _flatten(node: _Tree, prefix: str, found: dict[str, str]) -> None:
 def _safe(value: object) -> object:
     if isinstance(value, Message):
         return value.safe()
-    if isinstance(value, list | tuple):
+    if is_list(value):
         return [printable(item, BLANK) for item in value]
     return printable(value, BLANK)

@@ -195,7 +195,7 @@ def test_a_record_that_breaks_off_is_shown_as_far_as_it_goes(tmp_path, game):
     record.actions[30] = (record.actions[30][0], "build nonsense")
     app, scene = watch(tmp_path, record)
     assert scene.moments.problem and len(scene.moments) == 30 // 4 + 1
-    assert scene.moments.problem in app.services.toasts.texts
+    assert str(scene.moments.problem) in app.services.toasts.texts
     app.render()
 
 
