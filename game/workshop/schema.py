@@ -30,7 +30,7 @@ def schemas(*packages: str) -> dict[str, str]:
     """Return the schemas by the names of their files, as text; ``packages``: further expansions."""
     found = {"content.json": schema.content_schema(*packages), "manifest.json": schema.manifest_schema()}
     for folder in folders().values():
-        name = f"{folder.package}.schema"  # of files that only this expansion has
+        name = folder.package + ".schema"  # of files that only this expansion has
         if folder.package.startswith("rules.") and find_spec(name) is not None:
             found |= import_module(name).schemas()
     return {name: json.dumps(made, indent=1, ensure_ascii=False) + "\n" for name, made in found.items()}
