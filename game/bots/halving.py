@@ -236,7 +236,7 @@ class SequentialHalving(ABC):
         then; False if it is over before they are done."""
         began = perf_counter()
         # Together they end together: half of the time must do, and the first world shows how long one takes.
-        most = min(AT_ONCE, int((until - began) / (2 * self._pace))) if self._pace else 1
+        most = int(min(AT_ONCE, (until - began) / (2 * self._pace))) if self._pace else 1
         numbers = [unassigned.popleft() for _ in range(min(max(1, most), len(unassigned)))]
         evaluations = self.evaluate(numbers, answers)
         if evaluations is None:
