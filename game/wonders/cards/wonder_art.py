@@ -8,6 +8,7 @@ then `painting.finish` gives the flat planes the tooth of painted plaster.
 from __future__ import annotations
 
 import logging
+from collections.abc import Mapping
 from dataclasses import replace
 from functools import lru_cache
 from random import Random
@@ -26,8 +27,10 @@ from game.painting.threads.deferred import DeferredPictures
 from game.painting.vectors import UNPAINTABLE, covering, rasterised, whole_svg
 from game.ui.canvas import PictureCache
 from game.ui.theme import PARCHMENT
-from game.wonders.cards.wonder_paintings import wonders
+from game.wonders.cards.hooks import ArtHooks
+from game.wonders.cards.wonder_paintings import WONDERS
 from game.wonders.cards.wonder_paintings.scene import StagePainter, WonderPainter, WonderScene
+from game.wonders.installed import hooks
 
 _LOG = logging.getLogger(__name__)
 _AGES = (1, 2, 3)
@@ -38,6 +41,14 @@ _DRAWN = 8  # vectors held at once, some 400 KB each: what a board needs at anot
 
 
 _Key = tuple[str, str, int, tuple[int, int], int, float]  # board, side, stages, pixels, age, covered
+
+
+def wonders() -> Mapping[str, WonderPainter]:
+    """Return the painter of every board, by its id."""
+    found = dict(WONDERS)
+    for art in hooks(ArtHooks):
+        found.update(art.wonders())
+    return found
 
 
 class Layers(NamedTuple):

@@ -7,12 +7,10 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from game.wonders.cards.hooks import ArtHooks
 from game.wonders.cards.wonder_paintings import alexandria, babylon, ephesus, giza, halicarnassus, olympia, rhodes
 from game.wonders.cards.wonder_paintings.scene import WonderPainter
-from game.wonders.installed import hooks
 
-_WONDERS: Final[Mapping[str, WonderPainter]] = MappingProxyType(
+WONDERS: Final[Mapping[str, WonderPainter]] = MappingProxyType(
     {
         "alexandria": alexandria.WONDER,
         "babylon": babylon.WONDER,
@@ -23,11 +21,4 @@ _WONDERS: Final[Mapping[str, WonderPainter]] = MappingProxyType(
         "rhodes": rhodes.WONDER,
     }
 )
-
-
-def wonders() -> Mapping[str, WonderPainter]:
-    """Return the painter of every board, by its id."""
-    found = dict(_WONDERS)
-    for art in hooks(ArtHooks):
-        found.update(art.wonders())
-    return found
+"""The painter of every board of the base game, by its id."""

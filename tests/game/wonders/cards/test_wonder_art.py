@@ -18,8 +18,7 @@ from game.painting.frame import FRAME
 from game.painting.pen import Pen, SceneLight, Tones
 from game.painting.space import Camera
 from game.painting.vectors import rasterised, whole_svg
-from game.wonders.cards.wonder_art import WonderArt, layers
-from game.wonders.cards.wonder_paintings import wonders
+from game.wonders.cards.wonder_art import WonderArt, layers, wonders
 from game.wonders.cards.wonder_paintings.scene import WonderScene
 
 SIZE = (360, 164)
