@@ -12,8 +12,9 @@ import pytest
 from game.app import App
 from game.architects.samples.demo import demo_game as architects_game
 from game.architects.scoring.book import ArchitectsBook
-from game.architects.table.log import Chronicle
-from game.architects.table.model import ArchitectsTable
+from game.architects.table.snapshot import ArchitectsTableSnapshot
+from game.architects.table.telling.log import Chronicle
+from game.architects.table.telling.narrator import ArchitectsNarrator
 from game.i18n import I18n
 from game.players import Player
 from game.table.telling import Telling
@@ -44,7 +45,7 @@ def table_of(app: App, family: str) -> tuple[Any, Any]:
     seats, expansions = FAMILIES[family]
     if family == "architects":
         game = architects_game(seats, 99, human=None, expansions=expansions)
-        return game, ArchitectsTable(app.services, game, 0, 0)
+        return game, ArchitectsNarrator(ArchitectsTableSnapshot(game, 0, 0), app.services)
     wonders = demo_game(seats, 4, 1, human=None, expansions=expansions, teams=family == "teams")
     return wonders, Narrator(TableSnapshot(wonders, 0, 0, app.services.settings), app.services)
 

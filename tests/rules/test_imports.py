@@ -104,7 +104,10 @@ def reached(module: str) -> set[str]:
     return found
 
 
-WINDOWLESS = ["game", "game.__main__", "game.cli", *(n for n in ALL if n.startswith(("game.bots", "rules")))]
+WINDOWLESS = [
+    *("game", "game.__main__", "game.cli"),
+    *(name for name in ALL if name.startswith(("game.bots", "rules")) or name.endswith(".companion.presenter")),
+]
 
 
 def test_importing_it_does_not_import_pygame() -> None:

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
-from game.architects.companion.cities import city_message, told_middle
-from game.architects.table import tips
-from game.architects.table.log import Chronicle
-from game.architects.table.model import ArchitectsTable
-from game.architects.table.questions.previews import advice_text, move_text, move_title, preview_lines
+from game.architects.companion.cities import city_message, middle_rows
 from game.architects.table.questions.question import ADVISER, Asking, deck_of
+from game.architects.table.snapshot import ArchitectsTableSnapshot
+from game.architects.table.telling import tips
+from game.architects.table.telling.log import Chronicle
+from game.architects.table.telling.narrator import ArchitectsNarrator
+from game.architects.table.telling.previews import advice_text, move_text, move_title, preview_lines
 from game.architects.words import card_name, token_name
 from game.companion_protocol import (
     AnswerMessage,
@@ -31,7 +32,6 @@ from rules.architects.moves import Move
 if TYPE_CHECKING:
     from game.architects.reader import ArchitectsReader
     from game.bots.base import Choice
-    from game.services import Services
     from game.ui.tools import Tools
     from rules import AnyAction, Event
 
@@ -44,44 +44,46 @@ class ArchitectsSeatPresenter:
     def __init__(self, tools: Tools, reader: ArchitectsReader, seat: int | None) -> None:
         self._seat = seat
         self._reader = reader
-        self._table = ArchitectsTable(cast("Services", tools), reader, 0 if seat is None else seat, seat)
-        self._log = Chronicle(self._table)
+        self._settings = tools.settings
+        self._snapshot = ArchitectsTableSnapshot(reader, seat or 0, seat)
+        self._narrator = ArchitectsNarrator(self._snapshot, tools)
+        self._log = Chronicle(self._narrator)
         self._asking: Asking | None = None
 
     def look(self) -> None:
         """Take a new look at the game."""
-        self._table.look(self._table.viewer)
+        self._snapshot.look(self._snapshot.viewer)
 
     def table(self) -> TimeSliced[TableMessage]:
         """Make the table as it was at the last look."""
-        table, tr = self._table, self._table.services.tr
-        shown = table.shown
-        title = tr("architects.log.round", n=-(-shown.turn // table.seats)) if shown.turn else tr("hands.before")
-        order = [(table.viewer + step) % table.seats for step in range(table.seats)]
-        cities = []
+        narrator, snapshot, tr = self._narrator, self._snapshot, self._narrator.tr
+        shown = snapshot.shown
+        title = tr("architects.log.round", n=-(-shown.turn // snapshot.seats)) if shown.turn else tr("hands.before")
+        order = [(snapshot.viewer + step) % snapshot.seats for step in range(snapshot.seats)]
+        points, cities = self._settings.standings != "off", []
         for seat in order:
-            cities.append(city_message(table, seat, self._place(seat)))
+            cities.append(city_message(narrator, seat, self._place(seat), points))
             yield
-        signs = [SignMessage("conflict", f"{shown.battle}/{shown.conflict}", tips.conflict(table))]
-        return TableMessage(title, cities, signs, rows=told_middle(table))
+        signs = [SignMessage("conflict", f"{shown.battle}/{shown.conflict}", tips.conflict(narrator))]
+        return TableMessage(title, cities, signs, rows=middle_rows(narrator))
 
     def _place(self, seat: int) -> str:
         if seat == self._seat:
             return "me"
         if self._seat is None:
             return "far"
-        step = (seat - self._seat) % self._table.seats
-        return "left" if step == 1 else "right" if step == self._table.seats - 1 else "far"
+        step = (seat - self._seat) % self._snapshot.seats
+        return "left" if step == 1 else "right" if step == self._snapshot.seats - 1 else "far"
 
     # --- questions
 
     def question(self, legal: Sequence[AnyAction]) -> TimeSliced[QuestionMessage]:
         """Make the question that the seat is asked, with its legal answers."""
-        table, tr = self._table, self._table.services.tr
+        narrator, snapshot, tr = self._narrator, self._snapshot, self._narrator.tr
         moves = [move for move in legal if isinstance(move, Move)]
-        view = self._reader.view(table.viewer)
-        asking = self._asking = Asking(table, moves, view, self._reader.previews(table.viewer, moves))
-        name = table.player(table.viewer).name
+        view = self._reader.view(snapshot.viewer)
+        asking = self._asking = Asking(snapshot, moves, view, self._reader.previews(snapshot.viewer, moves))
+        name = narrator.player(snapshot.viewer).name
         if asking.kind == "effect":
             title = tr(f"architects.message.{'lifted' if asking.lifted else asking.step}", name=name)
         elif asking.declines:
@@ -91,42 +93,42 @@ class ArchitectsSeatPresenter:
         ends = [move for move in asking.order if move.verb == "done"]
         yield
         items = [self._item(move, view) for move in asking.order if move.verb != "done"]
-        others = [AnswerMessage(str(move), move_text(table, move)) for move in ends]
+        others = [AnswerMessage(str(move), move_text(narrator, move)) for move in ends]
         return QuestionMessage(title, "", items, others)
 
     def _item(self, move: Move, view: ArchitectsView) -> ItemMessage:
-        table, tr = self._table, self._table.services.tr
-        deck, tiles = deck_of(table, view.seat, move), self._asking.tiles if self._asking is not None else []
-        said = move_text(table, move)
-        name, picture, icon, text = move_title(table, move) if move in tiles else said, None, "check", said
+        narrator, snapshot, tr = self._narrator, self._snapshot, self._narrator.tr
+        deck, tiles = deck_of(snapshot, view.seat, move), self._asking.tiles if self._asking is not None else []
+        said = move_text(narrator, move)
+        name, picture, icon, text = move_title(narrator, move) if move in tiles else said, None, "check", said
         if deck is not None:
             name, picture, icon, text = self._deck(deck)
-        elif move.object in table.box.token_index:
+        elif move.object in snapshot.box.token_index:
             name, picture, icon = token_name(tr, move.object), ("progress", move.object), "star"
-            text = tips.token(table, move.object)
+            text = tips.token(narrator, move.object)
         elif move.object == "stack":
             picture, icon = ("progress_back",), "star"
         elif move.verb == "stage":
-            picture, icon = ("stage", table.wonder(view.seat), int(move.object) - 1), "stage"
-        elif cards := [word for word in move.words if word in table.colours]:
-            picture, icon = ("card", cards[0]), f"card_{table.colours[cards[0]]}"
+            picture, icon = ("stage", snapshot.wonder(view.seat), int(move.object) - 1), "stage"
+        elif cards := [word for word in move.words if word in snapshot.colours]:
+            picture, icon = ("card", cards[0]), f"card_{snapshot.colours[cards[0]]}"
         verb = VerbMessage(name, "check", [AnswerMessage(str(move))], name if move in tiles else tr("hands.take"))
         return ItemMessage(name, text, picture, icon, verbs=[verb])
 
     def _deck(self, deck: int) -> tuple[str, Subject | None, str, str]:
         """Return a deck's name, its top or its back, and the tip on it."""
-        table, tr = self._table, self._table.services.tr
-        where = tr("architects.deck.middle") if deck == table.central else self._whose(deck)
-        top = table.top(deck)
+        narrator, snapshot, tr = self._narrator, self._snapshot, self._narrator.tr
+        where = tr("architects.deck.middle") if deck == snapshot.central else self._whose(deck)
+        top = snapshot.top(deck)
         if top is None:
-            return where, ("back", table.shown.decks[deck]), "eye_closed", tips.deck(table, deck)
+            return where, ("back", snapshot.shown.decks[deck]), "eye_closed", tips.deck(narrator, deck)
         name = f"{where}: {card_name(tr, top)}"
-        return name, ("card", top), f"card_{table.colours[top]}", tips.deck(table, deck, False)
+        return name, ("card", top), f"card_{snapshot.colours[top]}", tips.deck(narrator, deck, False)
 
     def _whose(self, deck: int) -> str:
-        table, tr = self._table, self._table.services.tr
+        narrator, tr = self._narrator, self._narrator.tr
         yours = deck == self._seat
-        return tr("architects.deck.yours") if yours else tr("architects.deck.of", name=table.player(deck).name)
+        return tr("architects.deck.yours") if yours else tr("architects.deck.of", name=narrator.player(deck).name)
 
     def worth(self, action: AnyAction) -> WorthMessage:
         """Return what an answer would bring."""
@@ -135,17 +137,17 @@ class ArchitectsSeatPresenter:
         found = self._asking.previews.get(move) if self._asking is not None else None
         if found is None:
             return WorthMessage()
-        warned = tips.idle(self._table.services.tr, found.idle)
-        return WorthMessage("", [line for line in preview_lines(self._table, found) if line not in warned], warned)
+        warned = tips.idle(self._narrator.tr, found.idle)
+        return WorthMessage("", [line for line in preview_lines(self._narrator, found) if line not in warned], warned)
 
     def words(self, action: AnyAction) -> str:
         """Return an answer to the present question in a few words."""
         assert isinstance(action, Move)
-        return move_text(self._table, action)
+        return move_text(self._narrator, action)
 
     def advice(self, choice: Choice) -> str:
         """Return what the adviser says to the present question, in the words of the table."""
-        return advice_text(self._table, choice)
+        return advice_text(self._narrator, choice)
 
     # --- what has happened
 
@@ -163,12 +165,12 @@ class ArchitectsSeatPresenter:
 
     def result(self) -> list[ScoreMessage]:
         """Return the scores of a finished game, the best first."""
-        tr = self._table.services.tr
+        tr = self._narrator.tr
         sheets, winners = self._reader.scores()
         found = [
             ScoreMessage(
                 seat,
-                self._table.player(seat).name,
+                self._narrator.player(seat).name,
                 sheet.total,
                 [
                     SignMessage("", tr.number(n), tr(f"architects.category.{name}"))

@@ -17,7 +17,7 @@ from game.ui.style import Style
 from game.ui.theme import GOLD_LIGHT, PLASTER
 
 if TYPE_CHECKING:
-    from game.architects.table.model import ArchitectsTable
+    from game.architects.table.pictures import ArchitectsTable
 
 _ROUND, _NUMBER = Style("heading", 20, GOLD_LIGHT), Style("title", 44, PLASTER)
 _MESSAGE = Style("body", 31, PLASTER, wrap=True)
@@ -34,7 +34,7 @@ class BarArea(Area):
 
     def key(self) -> object:
         """Return turn and message."""
-        shown = self._table.shown
+        shown = self._table.snapshot.shown
         return shown.turn, shown.active, self._message(), self._end()
 
     def slab(self, surface: pygame.Surface) -> None:
@@ -44,18 +44,19 @@ class BarArea(Area):
     def paint(self, surface: pygame.Surface, hot: list[HotArea]) -> None:
         """Paint round, whose turn, message."""
         table, services, tr = self._table, self._table.services, self._table.services.tr
-        seats = table.seats
-        number = max(1, -(-table.shown.turn // seats))
+        snapshot = table.snapshot
+        seats = snapshot.seats
+        number = max(1, -(-snapshot.shown.turn // seats))
         bar = Box(self.box.x + 18, self.box.y + 4, self._end() - self.box.x - 18, self.box.height - 8)
         turn, sign, room = columns(bar, (108, 68, None), gap=6)
-        over = tr("table.practice" if table.practice else "architects.round")
+        over = tr("table.practice" if snapshot.practice else "architects.round")
         services.text.draw_lines(surface, [(turn, (over, str(number)))], _ROUND, _NUMBER)
         hot.append(HotArea("round", turn, partial(self._tip, number)))
-        draw_sign(services, surface, table.player(table.shown.active), sign.center, 58)
+        draw_sign(services, surface, table.narrator.player(snapshot.shown.active), sign.center, 58)
         services.text.draw_in(surface, self._message(), room, _MESSAGE)
 
     def _tip(self, number: int) -> str:
         """Return what a round is; of a practice game, that it does not count."""
         tr = self._table.services.tr
         text = tr("architects.tip.round", n=number)
-        return "\n".join([tr("table.tip.practice"), text]) if self._table.practice else text
+        return "\n".join([tr("table.tip.practice"), text]) if self._table.snapshot.practice else text

@@ -14,7 +14,7 @@ from game.ui.style import Style
 from game.ui.theme import INK, INK_SOFT
 
 if TYPE_CHECKING:
-    from game.architects.table.model import ArchitectsTable
+    from game.architects.table.pictures import ArchitectsTable
     from game.ui.canvas import Box
     from rules.architects.event_facts import BattleFought
 
@@ -43,10 +43,10 @@ def draw_clash(table: ArchitectsTable, surface: pygame.Surface, fought: BattleFo
     services.text.draw_in(surface, services.tr("architects.battle"), title, table.style(_TITLE))
     text = services.tr("architects.tip.battle_two" if seats == 2 else "architects.tip.battle")
     services.text.draw_in(surface, text, rule, table.style(_RULE))
-    order = [table.viewer, *table.seating.others]
+    order = [table.snapshot.viewer, *table.seating.others]
     places = columns(middle(fighters, _COLUMN * grown * seats, fighters.height), seats)
     parts = [rows(inset(place, 8, 4), (_SIGNS * grown, lines[1], None), gap=2) for place in places]
-    names = [(table.player(seat).name, part[1]) for seat, part in zip(order, parts, strict=True)]
+    names = [(table.narrator.player(seat).name, part[1]) for seat, part in zip(order, parts, strict=True)]
     style = services.text.common_style(names, table.style(_NAME))
     for seat, place, part in zip(order, places, parts, strict=True):
         if fought.victories[seat]:
@@ -61,10 +61,10 @@ def _draw_fighter(
     services, won = table.services, fought.victories[seat]
     strength, name, gain = parts
     sign, shield = columns(strength, (strength.height * 1.3, None))
-    draw_sign(services, surface, table.player(seat), sign.center, strength.height * 0.86)
+    draw_sign(services, surface, table.narrator.player(seat), sign.center, strength.height * 0.86)
     shields = Badge("shield", str(fought.shields[seat]), table.style(_SHIELDS), strength.height * 0.74)
     draw_row(services, surface, inset(shield, 0, 4), [shields])
-    services.text.draw_in(surface, table.player(seat).name, name, named.with_colour(INK if won else INK_SOFT))
+    services.text.draw_in(surface, table.narrator.player(seat).name, name, named.with_colour(INK if won else INK_SOFT))
     if won:
         items = [Picture(painters(services).military, gain.height * 0.86)] * won
         draw_row(services, surface, gain, items, gap=8, align="centre")

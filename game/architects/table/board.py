@@ -15,13 +15,13 @@ from game.architects.table.battle_result import draw_clash
 from game.architects.table.director import ArchitectsDirector
 from game.architects.table.enlarged import enlarged
 from game.architects.table.layout import SPEED
-from game.architects.table.log import Chronicle
 from game.architects.table.middle import ConflictArea, MedalsArea, ProgressArea
-from game.architects.table.model import ArchitectsTable
 from game.architects.table.own_areas import MaterialsArea, TreasuresArea, WonderArea
 from game.architects.table.panels import RivalArea
+from game.architects.table.pictures import ArchitectsTable
 from game.architects.table.prepare import ask_for_decks, pictures_for
 from game.architects.table.speech import ArchitectsSpeech
+from game.architects.table.telling.log import Chronicle
 from game.painting.threads.deferred import deferred_of
 from game.painting.threads.paint_thread import PaintThread
 from game.play.table import GameTable
@@ -35,6 +35,7 @@ from game.ui.theme import GOLD_LIGHT
 
 if TYPE_CHECKING:
     from game.architects.reader import ArchitectsReader
+    from game.architects.table.snapshot import ArchitectsTableSnapshot
     from game.players import Player
     from game.services import Services
     from game.sound.music import Mood
@@ -60,8 +61,9 @@ class BoardScene(GameTable):
         self, services: Services, reader: ArchitectsReader, viewer: int, eyes: int | None, autoplay: bool = False
     ) -> None:
         super().__init__(services, reader, viewer, eyes, autoplay)
-        self.snapshot = self.table = ArchitectsTable(services, reader, viewer, eyes)
-        self.log: Chronicle = Chronicle(self.table)
+        self.table = ArchitectsTable(services, reader, viewer, eyes)
+        self.snapshot: ArchitectsTableSnapshot = self.table.snapshot
+        self.log: Chronicle = Chronicle(self.table.narrator)
         self.director = ArchitectsDirector(self.table, self.sprites, self)
         self.speech = ArchitectsSpeech(self.table)
         self._paint_thread = PaintThread()
@@ -74,12 +76,12 @@ class BoardScene(GameTable):
 
     def player(self, seat: int) -> Player:
         """Return the player of a seat."""
-        return self.table.player(seat)
+        return self.table.narrator.player(seat)
 
     def _compose(self) -> None:
         table = self.table
-        seats = table.seats
-        medals = range(len(table.shown.medals))
+        seats = table.snapshot.seats
+        medals = range(len(table.snapshot.shown.medals))
         areas: list[Area] = [
             BarArea(table, self.message, lambda: self.message_end),
             *(RivalArea(table, index) for index in range(seats - 1)),
@@ -118,13 +120,13 @@ class BoardScene(GameTable):
 
     def _animate(self, events: Sequence[Event]) -> None:
         if self.services.settings.speed_factor != float("inf"):
-            after = ArchitectsTable(self.services, self.table.reader, self.table.viewer, self.table.eyes)
+            after = ArchitectsTable(self.services, self.snapshot.reader, self.snapshot.viewer, self.snapshot.eyes)
             self._paint_thread.order(list(pictures_for(self.table, events, after)))
         self.timeline.play(self.director.play(events))
 
     def sync(self) -> None:
         """Show the table as it is."""
-        self.table.look(self.table.viewer)
+        self.snapshot.look(self.snapshot.viewer)
         self._battle = None
         self.touch()
 
@@ -134,8 +136,8 @@ class BoardScene(GameTable):
 
     def turn_to(self, viewer: int) -> None:
         """Put another seat at the near side."""
-        if viewer != self.table.viewer:
-            self.table.look(viewer)
+        if viewer != self.snapshot.viewer:
+            self.snapshot.look(viewer)
             self.still.clear()
         self.sync()
 
@@ -154,7 +156,7 @@ class BoardScene(GameTable):
     @property
     def mood(self) -> Mood:
         """As for the ages, as far as the wonder has come that has come farthest."""
-        stages = max(sum(self.table.built(seat)) for seat in range(self.table.seats))
+        stages = max(sum(self.snapshot.built(seat)) for seat in range(self.snapshot.seats))
         return AGES[min(stages // _STAGES_OF_AN_AGE, len(AGES) - 1)]
 
     # --- lifecycle --------------------------------------------------------------------------------------------------
@@ -242,7 +244,7 @@ class BoardScene(GameTable):
         self.touch()
 
     def _emblem(self, surface: pygame.Surface, seat: int, centre: Point, size: float) -> None:
-        draw_sign(self.services, surface, self.table.player(seat), centre, size)
+        draw_sign(self.services, surface, self.table.narrator.player(seat), centre, size)
 
     def close_log(self) -> bool:
         """Close the log; False if it is not open."""

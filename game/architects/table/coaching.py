@@ -18,7 +18,7 @@ from game.ui.canvas import Box
 if TYPE_CHECKING:
     from game.architects.controller import ArchitectsController
     from game.architects.session import ArchitectsSession
-    from game.architects.table.model import ArchitectsTable
+    from game.architects.table.pictures import ArchitectsTable
     from game.architects.table.questions.question import Asking
     from game.services import Services
     from game.ui.focus import Ui, Widget
@@ -78,16 +78,16 @@ class ArchitectSights:
         """Return the first of the three decks with such a card on top."""
         table = self._table
         for deck, _ in near_decks(table) if self._asked("pick") else ():
-            top = table.top(deck)
+            top = table.snapshot.top(deck)
             if top is not None and wanted(top):
                 return AnchoredSubject((f"near:{deck}",), {"card": card_name(table.services.tr, top)})
         return None
 
     def _coloured(self, colour: str) -> AnchoredSubject | None:
-        return self._top(lambda card: self._table.colours[card] == colour)
+        return self._top(lambda card: self._table.snapshot.colours[card] == colour)
 
     def _kind(self, card: str) -> tuple[bool, int]:
-        kind = next(one for one in self._table.box.cards if one.id == card)
+        kind = next(one for one in self._table.snapshot.box.cards if one.id == card)
         return kind.cat, kind.horns
 
     def _cat_card(self) -> AnchoredSubject | None:
@@ -98,43 +98,50 @@ class ArchitectSights:
 
     def _decks(self) -> AnchoredSubject | None:
         """Return the decks in the first round."""
-        if not self._asked("pick") or self._scene.controller.turn > self._table.seats:
+        if not self._asked("pick") or self._scene.controller.turn > self._table.snapshot.seats:
             return None
         return AnchoredSubject(tuple(f"near:{deck}" for deck, _ in near_decks(self._table)), every=True)
 
     def _central(self) -> AnchoredSubject | None:
-        hidden = self._asked("pick") and self._table.top(self._table.central) is None
-        return AnchoredSubject((f"near:{self._table.central}",)) if hidden else None
+        hidden = self._asked("pick") and self._table.snapshot.top(self._table.snapshot.central) is None
+        return AnchoredSubject((f"near:{self._table.snapshot.central}",)) if hidden else None
 
     # --- the own wonder ---------------------------------------------------------------------------------------------
 
     def _demand(self) -> AnchoredSubject | None:
         """Return the first open stage, and what it asks for."""
         table = self._table
-        found = table.demands[table.viewer] if self._asked("pick") else []
+        snapshot = table.snapshot
+        found = snapshot.demands[snapshot.viewer] if self._asked("pick") else []
         if not found:
             return None
         key = "different" if found[0].different else "same"
         cost = table.services.tr(f"piece.demand.{key}", n=found[0].cards)
-        return AnchoredSubject((f"demand:{found[0].number}", f"stage:{table.viewer}:{found[0].number}"), {"cost": cost})
+        return AnchoredSubject(
+            (f"demand:{found[0].number}", f"stage:{snapshot.viewer}:{found[0].number}"), {"cost": cost}
+        )
 
     def _ready(self) -> AnchoredSubject | None:
         """Return a stage that lacks one card."""
         table = self._table
-        found = table.demands[table.viewer] if self._asked("pick") else []
+        snapshot = table.snapshot
+        found = snapshot.demands[snapshot.viewer] if self._asked("pick") else []
         one = next((demand for demand in found if demand.held == demand.cards - 1), None)
-        return None if one is None else AnchoredSubject((f"demand:{one.number}", f"stage:{table.viewer}:{one.number}"))
+        return (
+            None if one is None else AnchoredSubject((f"demand:{one.number}", f"stage:{snapshot.viewer}:{one.number}"))
+        )
 
     def _staged(self) -> AnchoredSubject | None:
-        built = self._table.built(self._table.viewer)
+        built = self._table.snapshot.built(self._table.snapshot.viewer)
         number = built.index(True) + 1 if self._asked("pick") and any(built) else 0
-        return AnchoredSubject((f"stage:{self._table.viewer}:{number}",)) if number else None
+        return AnchoredSubject((f"stage:{self._table.snapshot.viewer}:{number}",)) if number else None
 
     def _symbol(self) -> AnchoredSubject | None:
         table = self._table
-        held = [card for card, _ in table.held(table.viewer, building=False) if table.colours[card] == "green"]
+        snapshot = table.snapshot
+        held = [card for card, _ in snapshot.held(snapshot.viewer, building=False) if snapshot.colours[card] == "green"]
         return (
-            AnchoredSubject(tuple(f"card:{table.viewer}:{card}" for card in held))
+            AnchoredSubject(tuple(f"card:{snapshot.viewer}:{card}" for card in held))
             if held and self._asked("pick")
             else None
         )
@@ -161,53 +168,55 @@ class ArchitectSights:
 
     def _token(self) -> AnchoredSubject | None:
         table = self._table
-        tokens = table.city(table.viewer).tokens if self._asked("pick") else []
+        snapshot = table.snapshot
+        tokens = snapshot.city(snapshot.viewer).tokens if self._asked("pick") else []
         return (
-            AnchoredSubject(tuple(f"token:{table.viewer}:{i}:{name}" for i, name in enumerate(tokens)))
+            AnchoredSubject(tuple(f"token:{snapshot.viewer}:{i}:{name}" for i, name in enumerate(tokens)))
             if tokens
             else None
         )
 
     def _points(self) -> AnchoredSubject | None:
-        return AnchoredSubject((f"points:{self._table.viewer}",)) if self._asked("pick") else None
+        return AnchoredSubject((f"points:{self._table.snapshot.viewer}",)) if self._asked("pick") else None
 
     # --- the others -------------------------------------------------------------------------------------------------
 
     def _cat(self) -> AnchoredSubject | None:
         """Return the Cat once somebody has it."""
-        seat = self._table.shown.cat
+        seat = self._table.snapshot.shown.cat
         return AnchoredSubject((f"cat:{seat}",)) if self._asked("pick") and seat >= 0 else None
 
     def _victories(self) -> AnchoredSubject | None:
-        won = self._asked("pick") and any(city.victories for city in self._table.shown.cities)
-        return AnchoredSubject((f"shield:{self._table.viewer}",)) if won else None
+        won = self._asked("pick") and any(city.victories for city in self._table.snapshot.shown.cities)
+        return AnchoredSubject((f"shield:{self._table.snapshot.viewer}",)) if won else None
 
     def _behind(self) -> AnchoredSubject | None:
         """Return the shields of a neighbour who is ahead, once a battle is near."""
-        table, shown = self._table, self._table.shown
-        seats = ((table.viewer + step) % table.seats for step in (1, -1))
-        ahead = [seat for seat in seats if table.strengths[seat] > table.strengths[table.viewer]]
+        table, shown = self._table, self._table.snapshot.shown
+        snapshot = table.snapshot
+        seats = ((snapshot.viewer + step) % snapshot.seats for step in (1, -1))
+        ahead = [seat for seat in seats if snapshot.strengths[seat] > snapshot.strengths[snapshot.viewer]]
         if not (self._asked("pick") and ahead and shown.conflict - shown.battle <= 1):
             return None
-        return AnchoredSubject((f"shield:{ahead[0]}",), {"name": table.player(ahead[0]).name})
+        return AnchoredSubject((f"shield:{ahead[0]}",), {"name": table.narrator.player(ahead[0]).name})
 
     def _late(self) -> AnchoredSubject | None:
         table = self._table
-        far = [seat for seat in range(table.seats) if sum(table.built(seat)) >= _LATE]
+        far = [seat for seat in range(table.snapshot.seats) if sum(table.snapshot.built(seat)) >= _LATE]
         if not (far and self._asked("pick")):
             return None
-        return AnchoredSubject((f"wonder:{far[0]}",), {"name": table.player(far[0]).name})
+        return AnchoredSubject((f"wonder:{far[0]}",), {"name": table.narrator.player(far[0]).name})
 
     def _medal(self) -> AnchoredSubject | None:
-        places = [place for place, name in enumerate(self._table.shown.medals) if name is not None]
+        places = [place for place, name in enumerate(self._table.snapshot.shown.medals) if name is not None]
         return AnchoredSubject(tuple(f"free:{place}" for place in places)) if places and self._asked("pick") else None
 
     def _medal_won(self) -> AnchoredSubject | None:
-        won = self._table.medals_won if self._asked("pick") else {}
+        won = self._table.snapshot.medals_won if self._asked("pick") else {}
         if not won:
             return None
         place, (seat, _) = next(iter(won.items()))
-        return AnchoredSubject((f"gone:{place}",), {"name": self._table.player(seat).name})
+        return AnchoredSubject((f"gone:{place}",), {"name": self._table.narrator.player(seat).name})
 
 
 def at_table(scene: CoachedArchitects) -> CoachLayer | None:

@@ -16,9 +16,9 @@ import pygame
 from game.anim.timeline import Step, call, hold, parallel, sequence, stagger, tween, wait
 from game.anim.tween import ease_in_out, ease_out, mix, mix_point
 from game.architects.paintings.painters import painters
-from game.architects.table.model import BUILDING
 from game.architects.table.own_areas import own_room
 from game.architects.table.panels import rival_frame
+from game.architects.table.snapshot import BUILDING
 from game.table.flights import flight, straight
 from game.ui.canvas import Box
 from rules.architects.event_facts import (
@@ -37,7 +37,7 @@ from rules.architects.event_facts import (
 from rules.core.event_facts import Scored
 
 if TYPE_CHECKING:
-    from game.architects.table.model import ArchitectsTable
+    from game.architects.table.pictures import ArchitectsTable
     from game.sound.effects import Effect
     from game.table.sprites import Sprite, Sprites
     from game.ui.canvas import Point
@@ -119,7 +119,7 @@ class ArchitectsDirector:
         return sequence()
 
     def _settle(self, event: Event) -> None:
-        self._table.apply(event)
+        self._table.snapshot.apply(event)
         self._stage.note(event)
 
     def _sound(self, name: Effect, volume: float = 1.0) -> Step:
@@ -130,23 +130,24 @@ class ArchitectsDirector:
     def home(self, seat: int, card: str | None = None) -> Point:
         """Return where a card or token goes that a player gains."""
         table = self._table
-        if seat != table.viewer:
+        if seat != table.snapshot.viewer:
             frame = rival_frame(table.seating, seat)
             return (frame.foot or frame.cards).center if card is None else frame.cards.center
-        building = card is not None and table.colours[card] in BUILDING
+        building = card is not None and table.snapshot.colours[card] in BUILDING
         return own_room(table.seating, building).center
 
     def _source(self, name: str) -> Point:
         table = self._table
+        snapshot = table.snapshot
         if name == "seat" and self._robbed is not None:
             return self.home(*self._robbed)
-        if name not in table.shown.decks:
-            return self.home(table.shown.active)
-        deck = table.deck_named(name)
-        return (table.seating.central if deck == table.central else table.seating.deck(deck)).center
+        if name not in snapshot.shown.decks:
+            return self.home(snapshot.shown.active)
+        deck = snapshot.deck_named(name)
+        return (table.seating.central if deck == snapshot.central else table.seating.deck(deck)).center
 
     def _size(self, seat: int) -> float:
-        return _NEAR if seat == self._table.viewer else _FAR
+        return _NEAR if seat == self._table.snapshot.viewer else _FAR
 
     def _card(self, card: str, size: tuple[float, float] = CARD) -> Callable[[], pygame.Surface]:
         services = self._table.services
@@ -154,7 +155,7 @@ class ArchitectsDirector:
 
     def _wonder(self, seat: int) -> Box:
         table = self._table
-        if seat == table.viewer:
+        if seat == table.snapshot.viewer:
             return table.seating.plan.wonder
         return rival_frame(table.seating, seat).wonder
 
@@ -218,16 +219,17 @@ class ArchitectsDirector:
     def _piece(self, seat: int, number: int) -> Step:
         """Return the animation of the built piece of a stage that fades in over its dull place."""
         table = self._table
+        snapshot = table.snapshot
         flying: list[Sprite] = []
 
         def go(part: float) -> None:
             if not flying:
                 frame = self._wonder(seat)
                 area = table.services.canvas.rect(frame)
-                built = list(table.built(seat))
+                built = list(snapshot.built(seat))
                 built[number - 1] = True
                 art = painters(table.services)
-                picture, corner = art.stage(table.wonder(seat), number - 1, tuple(built), area.size)
+                picture, corner = art.stage(snapshot.wonder(seat), number - 1, tuple(built), area.size)
                 scale = table.services.canvas.scale
                 centre = (
                     frame.x + (corner[0] + picture.get_width() / 2) / scale,
@@ -242,10 +244,10 @@ class ArchitectsDirector:
                 box = Box(0, 0, sprite.picture.get_width() / table.services.canvas.scale,
                           sprite.picture.get_height() / table.services.canvas.scale)  # fmt: skip
                 box.center = sprite.at
-                finished = all(done or i == number - 1 for i, done in enumerate(table.built(seat)))
+                finished = all(done or i == number - 1 for i, done in enumerate(snapshot.built(seat)))
                 self._stage.light(box, self._wonder(seat) if finished else None)
                 if finished:
-                    table.services.audio.play("fanfare" if seat == table.viewer else "wonder")
+                    table.services.audio.play("fanfare" if seat == snapshot.viewer else "wonder")
 
         return tween(RISE, go, ease_out)
 
@@ -253,7 +255,7 @@ class ArchitectsDirector:
 
     def _progress(self, seat: int, taken: ProgressTaken) -> Step:
         table, services, token = self._table, self._table.services, taken.token
-        faces = table.shown.faces
+        faces = table.snapshot.shown.faces
         blind = taken.blind or token not in faces
         place = table.seating.face(len(faces) if blind else faces.index(token), len(faces))
         picture = partial(painters(services).progress, token, services.canvas.px(place.width))
@@ -287,7 +289,7 @@ class ArchitectsDirector:
             return wait(0.0)
         art, steps = painters(services), []
         for index in range(after - turned, after):
-            box = table.seating.flip(index, table.shown.conflict)
+            box = table.seating.flip(index, table.snapshot.shown.conflict)
             px = services.canvas.px(box.width)
             at = (box.centerx, box.centery)
             steps.append(
@@ -299,7 +301,9 @@ class ArchitectsDirector:
                     TURN,
                 )
             )
-        return sequence(self._sound("horn" if after == table.shown.conflict else "flip"), stagger(0.15, *steps))
+        return sequence(
+            self._sound("horn" if after == table.snapshot.shown.conflict else "flip"), stagger(0.15, *steps)
+        )
 
     def _battle(self, fought: BattleFought) -> Step:
         """Return the animation of a battle: the shields of all are shown, then victories go to the winners."""

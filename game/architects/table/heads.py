@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
-from game.architects.table import tips
 from game.architects.table.city_colours import band_ink, city_band
+from game.architects.table.telling import tips
 from game.architects.words import long_name, wonder_name
 from game.table.static_layer import HotArea
 from game.ui.canvas import Box
@@ -21,7 +21,7 @@ from game.ui.style import Style
 from game.ui.theme import Colour
 
 if TYPE_CHECKING:
-    from game.architects.table.model import ArchitectsTable
+    from game.architects.table.pictures import ArchitectsTable
     from game.i18n import I18n
     from game.ui.tools import Tools
 
@@ -55,7 +55,7 @@ def band_of(place: Box, height: float) -> Box:
 def draw_band(table: ArchitectsTable, surface: pygame.Surface, seat: int, band: Box) -> None:
     """Draw the empty band."""
     services = table.services
-    services.skin.panel(surface, band, city_band(services, table.wonder(seat)), _RADIUS, 0, groove=False)
+    services.skin.panel(surface, band, city_band(services, table.snapshot.wonder(seat)), _RADIUS, 0, groove=False)
 
 
 def draw_head(
@@ -68,21 +68,22 @@ def draw_head(
 ) -> None:
     """Write into the band of the first of some ``seats``, each with its band, who that is and how that stands. The
     words of all these have one size."""
+    snapshot = table.snapshot
     services, seat = table.services, seats[0]
-    ink = band_ink(services, table.wonder(seat))
-    words = [(table.player(one).name, look.called(services.tr, table.wonder(one))) for one in seats]
+    ink = band_ink(services, snapshot.wonder(seat))
+    words = [(table.narrator.player(one).name, look.called(services.tr, snapshot.wonder(one))) for one in seats]
     styles = table.style(look.name.with_colour(ink)), table.style(look.wonder.with_colour(ink))
-    room = row_width(services, _standing(table, max(table.strengths), max(table.totals), look, ink), _APART)
+    room = row_width(services, _standing(table, max(snapshot.strengths), max(snapshot.totals), look, ink), _APART)
     ways = [[way(band, room) for band in bands] for way in (_beside, _beside_name, _beside_wonder)]
     parts = max(ways, key=lambda way: _share(services, words, way, styles))
-    draw_sign(services, surface, table.player(seat), parts[0].sign.center, parts[0].sign.height)
+    draw_sign(services, surface, table.narrator.player(seat), parts[0].sign.center, parts[0].sign.height)
     for number, style in enumerate(styles):
         texts = [(both[number], part[number + 1]) for both, part in zip(words, parts, strict=True)]
         services.text.draw_in(surface, *texts[0], services.text.common_style(texts, style))
-    items = _standing(table, table.strengths[seat], table.totals[seat], look, ink)
+    items = _standing(table, snapshot.strengths[seat], snapshot.totals[seat], look, ink)
     places = draw_row(services, surface, parts[0].standing, items, _APART, "right")
     for kind, tip, place in zip(("shield", "points"), (tips.shields, tips.points), places, strict=True):
-        hot.append(HotArea(f"{kind}:{seat}", place, partial(tip, table, seat)))
+        hot.append(HotArea(f"{kind}:{seat}", place, partial(tip, table.narrator, seat)))
 
 
 class _Parts(NamedTuple):

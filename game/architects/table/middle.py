@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.architects.paintings.painters import painters
-from game.architects.table import tips
 from game.architects.table.layout import LABEL, TITLE
 from game.architects.table.pens import draw_card, draw_plate, draw_round
+from game.architects.table.telling import tips
 from game.table.static_layer import Area, HotArea
 from game.ui.canvas import Box
 from game.ui.layout import rows
@@ -20,7 +20,7 @@ from game.ui.style import LINE_HEIGHT, Style
 from game.ui.theme import INK_SOFT
 
 if TYPE_CHECKING:
-    from game.architects.table.model import ArchitectsTable
+    from game.architects.table.pictures import ArchitectsTable
 
 _TITLE = Style("heading", 26)
 _HINT = Style("italic", LABEL, INK_SOFT, wrap=True)
@@ -37,7 +37,7 @@ class ProgressArea(Area):
 
     def key(self) -> object:
         """Return what the picture depends on."""
-        shown = self._table.shown
+        shown = self._table.snapshot.shown
         return tuple(shown.faces), shown.stack
 
     def slab(self, surface: pygame.Surface) -> None:
@@ -46,7 +46,7 @@ class ProgressArea(Area):
 
     def paint(self, surface: pygame.Surface, hot: list[HotArea]) -> None:
         """Paint the tokens in a row, the stack last."""
-        table, services, shown = self._table, self._table.services, self._table.shown
+        table, services, shown = self._table, self._table.services, self._table.snapshot.shown
         art, seating, count = painters(services), self._table.seating, len(shown.faces)
         title = rows(seating.progress, (TITLE * table.seating.grown, None))[0]
         services.text.draw_in(surface, services.tr("architects.progress"), title, table.style(_TITLE))
@@ -56,12 +56,12 @@ class ProgressArea(Area):
                 services.skin.sunken(surface, place, place.width / 2)
                 continue
             draw_round(services, surface, art.progress(name, services.canvas.px(place.width)), place)
-            hot.append(HotArea(f"face:{name}", place, partial(tips.token, table, name)))
+            hot.append(HotArea(f"face:{name}", place, partial(tips.token, table.narrator, name)))
         self._stack(surface, seating.face(count, count))
-        hot.append(HotArea("face:stack", seating.face(count, count), partial(tips.stack, table)))
+        hot.append(HotArea("face:stack", seating.face(count, count), partial(tips.stack, table.narrator)))
 
     def _stack(self, surface: pygame.Surface, place: Box) -> None:
-        services, left = self._table.services, self._table.shown.stack
+        services, left = self._table.services, self._table.snapshot.shown.stack
         if not left:
             services.skin.sunken(surface, place, place.width / 2)
             return
@@ -80,7 +80,7 @@ class ConflictArea(Area):
 
     def key(self) -> object:
         """Return what the picture depends on."""
-        shown = self._table.shown
+        shown = self._table.snapshot.shown
         return shown.battle, shown.conflict, shown.cat < 0, tuple(shown.centre), tuple(shown.discard.items())
 
     def slab(self, surface: pygame.Surface) -> None:
@@ -92,17 +92,17 @@ class ConflictArea(Area):
         self._spent(surface, hot)
         self._conflict(surface, hot)
         table, services = self._table, self._table.services
-        if table.shown.cat < 0:
+        if table.snapshot.shown.cat < 0:
             place = table.seating.cat
             draw_round(services, surface, painters(services).cat(services.canvas.px(place.width)), place)
-            hot.append(HotArea("cat", place, partial(tips.cat, table)))
-        for index, name in enumerate(table.shown.centre):
+            hot.append(HotArea("cat", place, partial(tips.cat, table.narrator)))
+        for index, name in enumerate(table.snapshot.shown.centre):
             place = table.seating.centre_medal(index)
             draw_round(services, surface, painters(services).medal(name, services.canvas.px(place.width)), place)
-            hot.append(HotArea(f"centre:{name}", place, partial(tips.medal_free, table, name, None)))
+            hot.append(HotArea(f"centre:{name}", place, partial(tips.medal_free, table.narrator, name, None)))
 
     def _conflict(self, surface: pygame.Surface, hot: list[HotArea]) -> None:
-        table, services, shown = self._table, self._table.services, self._table.shown
+        table, services, shown = self._table, self._table.services, self._table.snapshot.shown
         text = services.tr("architects.conflict", n=shown.battle, all=shown.conflict)
         title = rows(table.seating.conflict, (TITLE * table.seating.grown, None))[0]
         services.text.draw_in(surface, text, title, table.style(_TITLE))
@@ -110,12 +110,12 @@ class ConflictArea(Area):
         for index, place in enumerate(places):
             picture = painters(services).conflict(index < shown.battle, services.canvas.px(place.width))
             draw_round(services, surface, picture, place)
-        hot.append(HotArea("conflict", places[0].union(places[-1]), partial(tips.conflict, table)))
+        hot.append(HotArea("conflict", places[0].union(places[-1]), partial(tips.conflict, table.narrator)))
         hint = services.tr("architects.conflict_hint")
         services.text.draw_in(surface, hint, table.seating.hint(shown.cat < 0), table.style(_HINT))
 
     def _spent(self, surface: pygame.Surface, hot: list[HotArea]) -> None:
-        table, services, spent = self._table, self._table.services, self._table.shown.discard
+        table, services, spent = self._table, self._table.services, self._table.snapshot.shown.discard
         place = table.seating.discard
         if spent:
             draw_card(services, surface, list(spent)[-1], place)
@@ -123,7 +123,7 @@ class ConflictArea(Area):
         else:
             services.skin.sunken(surface, place, 8)
         draw_below(table, surface, services.tr("architects.spent"), place, _LABEL)
-        hot.append(HotArea("discard", place, partial(tips.discard, table)))
+        hot.append(HotArea("discard", place, partial(tips.discard, table.narrator)))
 
 
 def draw_below(table: ArchitectsTable, surface: pygame.Surface, words: str, box: Box, style: Style) -> None:
@@ -143,7 +143,13 @@ class MedalsArea(Area):
     def key(self) -> object:
         """Return what the picture depends on: the medal and its place."""
         table = self._table
-        return table.shown.medals[self._place], tuple(self.box), table.viewer, table.medals_won.get(self._place)
+        snapshot = table.snapshot
+        return (
+            snapshot.shown.medals[self._place],
+            tuple(self.box),
+            snapshot.viewer,
+            snapshot.medals_won.get(self._place),
+        )
 
     def slab(self, surface: pygame.Surface) -> None:
         """Draw a socket with a golden rim, which stays empty when the medal has been won."""
@@ -153,12 +159,12 @@ class MedalsArea(Area):
 
     def paint(self, surface: pygame.Surface, hot: list[HotArea]) -> None:
         """Paint the medal, if it is still there; otherwise the sign of whoever has won it."""
-        table, services, name = self._table, self._table.services, self._table.shown.medals[self._place]
-        place, won = self.box, table.medals_won.get(self._place)
+        table, services, name = self._table, self._table.services, self._table.snapshot.shown.medals[self._place]
+        place, won = self.box, table.snapshot.medals_won.get(self._place)
         if name is None:
             if won is not None:
-                draw_sign(services, surface, table.player(won[0]), place.center, place.width * 0.72)
-                hot.append(HotArea(f"gone:{self._place}", place, partial(tips.medal_gone, table, *won)))
+                draw_sign(services, surface, table.narrator.player(won[0]), place.center, place.width * 0.72)
+                hot.append(HotArea(f"gone:{self._place}", place, partial(tips.medal_gone, table.narrator, *won)))
             return
         draw_round(services, surface, painters(services).medal(name, services.canvas.px(place.width)), place)
-        hot.append(HotArea(f"free:{self._place}", place, partial(tips.medal_free, table, name, self._place)))
+        hot.append(HotArea(f"free:{self._place}", place, partial(tips.medal_free, table.narrator, name, self._place)))

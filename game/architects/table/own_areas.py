@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.architects.paintings.painters import painters
-from game.architects.table import tips
 from game.architects.table.city_colours import city_ground
 from game.architects.table.heads import OWN, OWN_HEAD, band_of, draw_band, draw_head
 from game.architects.table.layout import RoundTable
 from game.architects.table.panels import draw_turn, draw_wonder
 from game.architects.table.pens import draw_piles, draw_treasures, treasures_of
 from game.architects.table.pieces import LaidPieces, lay_out
+from game.architects.table.telling import tips
 from game.table.static_layer import Area, HotArea
 from game.ui.canvas import Box
 from game.ui.labels import Label, Picture, RowItem, draw_rows
@@ -23,7 +23,7 @@ from game.ui.style import Style
 from game.ui.theme import INK_SOFT
 
 if TYPE_CHECKING:
-    from game.architects.table.model import ArchitectsTable
+    from game.architects.table.pictures import ArchitectsTable
     from rules.architects.knowledge.insight import StageDemand
 
 CARD = 200.0
@@ -59,10 +59,11 @@ def own_room(seating: RoundTable, building: bool, demands: int = 1) -> Box:
 
 def own_pieces(table: ArchitectsTable, building: bool) -> LaidPieces:
     """Return the places of the viewer's cards to build with, or of all others and what is no card."""
-    seat = table.viewer
-    room = own_room(table.seating, building, len(table.demands[seat]))
+    snapshot = table.snapshot
+    seat = snapshot.viewer
+    room = own_room(table.seating, building, len(snapshot.demands[seat]))
     rounds = 0 if building else len(treasures_of(table, seat))
-    return lay_out(room, len(table.held(seat, building)), rounds, CARD)
+    return lay_out(room, len(snapshot.held(seat, building)), rounds, CARD)
 
 
 class WonderArea(Area):
@@ -75,7 +76,8 @@ class WonderArea(Area):
     def key(self) -> object:
         """Return what the picture depends on: the stages built."""
         table = self._table
-        return table.viewer, table.city(table.viewer).stages
+        snapshot = table.snapshot
+        return snapshot.viewer, snapshot.city(snapshot.viewer).stages
 
     def slab(self, surface: pygame.Surface) -> None:
         """Its frame."""
@@ -83,7 +85,7 @@ class WonderArea(Area):
 
     def paint(self, surface: pygame.Surface, hot: list[HotArea]) -> None:
         """Paint the painting."""
-        draw_wonder(self._table, surface, self._table.viewer, self.box, hot)
+        draw_wonder(self._table, surface, self._table.snapshot.viewer, self.box, hot)
 
 
 class MaterialsArea(Area):
@@ -96,49 +98,53 @@ class MaterialsArea(Area):
     def key(self) -> object:
         """Return what the picture depends on: cards and demands."""
         table = self._table
-        seat = table.viewer
-        demands = tuple((one.number, one.held) for one in table.demands[seat])
+        snapshot = table.snapshot
+        seat = snapshot.viewer
+        demands = tuple((one.number, one.held) for one in snapshot.demands[seat])
         return (
-            seat, tuple(table.held(seat, True)), demands, table.totals[seat], table.strengths[seat],
-            table.shown.active == seat,
+            seat, tuple(snapshot.held(seat, True)), demands, snapshot.totals[seat], snapshot.strengths[seat],
+            snapshot.shown.active == seat,
         )  # fmt: skip
 
     def slab(self, surface: pygame.Surface) -> None:
         """Draw the ground in the colour of the wonder, with its band."""
         table = self._table
-        ground = city_ground(table.services, table.wonder(table.viewer))
+        snapshot = table.snapshot
+        ground = city_ground(table.services, snapshot.wonder(snapshot.viewer))
         table.services.skin.panel(surface, self.box, ground, 16, 12, groove=False)
-        draw_band(table, surface, table.viewer, own_band(table.seating))
+        draw_band(table, surface, snapshot.viewer, own_band(table.seating))
 
     def paint(self, surface: pygame.Surface, hot: list[HotArea]) -> None:
         """Paint head, demands, cards."""
-        table, services, seat = self._table, self._table.services, self._table.viewer
+        table, services, seat = self._table, self._table.services, self._table.snapshot.viewer
         draw_turn(table, surface, seat, self.box)
         draw_head(table, surface, [seat], [own_band(table.seating)], OWN, hot)
         self._demands(surface, hot)
-        held = table.held(seat, True)
+        held = table.snapshot.held(seat, True)
         draw_piles(table, surface, own_pieces(table, True).cards, held, seat, hot)
         if not held:
-            room = own_room(table.seating, True, len(table.demands[seat]))
+            room = own_room(table.seating, True, len(table.snapshot.demands[seat]))
             services.text.draw_in(surface, services.tr("architects.no_materials"), room, table.style(_NOTHING))
 
     def _held(self, demand: StageDemand) -> str:
         """Return how many cards of the right kind are there, and what that kind is."""
         table = self._table
-        stage = table.box.wonders[table.wonder(table.viewer)].stages[demand.number - 1]
+        snapshot = table.snapshot
+        stage = snapshot.box.wonders[snapshot.wonder(snapshot.viewer)].stages[demand.number - 1]
         kind = "different" if stage.different else "alike"
         return table.services.tr(f"architects.held.{kind}", n=demand.held, all=demand.cards)
 
     def _demands(self, surface: pygame.Surface, hot: list[HotArea]) -> None:
         """The stages that can be built next, each with how much of it is there."""
         table, services = self._table, self._table.services
-        demands, wonder = table.demands[table.viewer], table.wonder(table.viewer)
+        snapshot = table.snapshot
+        demands, wonder = snapshot.demands[snapshot.viewer], snapshot.wonder(snapshot.viewer)
         lines: list[tuple[Box, list[RowItem]]] = []
         for demand, place in zip(demands, demand_places(table.seating, len(demands)), strict=True):
             services.skin.sunken(surface, place, 10)
             sign = Picture(partial(painters(services).sign, wonder, demand.number - 1), 38 * table.seating.plan.letters)
             lines.append((inset(place, 8, 3), [sign, Label(self._held(demand), table.style(_HELD))]))
-            tip = partial(tips.stage, table, table.viewer, demand.number)
+            tip = partial(tips.stage, table.narrator, snapshot.viewer, demand.number)
             hot.append(HotArea(f"demand:{demand.number}", place, tip))
         draw_rows(services, surface, lines, gap=8)
 
@@ -153,22 +159,23 @@ class TreasuresArea(Area):
     def key(self) -> object:
         """Return what the picture depends on: cards, tokens, medals."""
         table = self._table
-        seat, city = table.viewer, table.city(table.viewer)
+        snapshot = table.snapshot
+        seat, city = snapshot.viewer, snapshot.city(snapshot.viewer)
         return (
-            seat, tuple(table.held(seat, False)), tuple(city.tokens), city.victories, tuple(city.medals),
-            city.gifts, table.shown.cat == seat,
+            seat, tuple(snapshot.held(seat, False)), tuple(city.tokens), city.victories, tuple(city.medals),
+            city.gifts, snapshot.shown.cat == seat,
         )  # fmt: skip
 
     def slab(self, surface: pygame.Surface) -> None:
         """Draw the ground in the colour of the wonder."""
         table = self._table
-        ground = city_ground(table.services, table.wonder(table.viewer))
+        ground = city_ground(table.services, table.snapshot.wonder(table.snapshot.viewer))
         table.services.skin.panel(surface, self.box, ground, 16, 12, groove=False)
 
     def paint(self, surface: pygame.Surface, hot: list[HotArea]) -> None:
         """Paint cards, and tokens behind them."""
-        table, services, seat = self._table, self._table.services, self._table.viewer
-        held, places = table.held(seat, False), own_pieces(table, False)
+        table, services, seat = self._table, self._table.services, self._table.snapshot.viewer
+        held, places = table.snapshot.held(seat, False), own_pieces(table, False)
         draw_piles(table, surface, places.cards, held, seat, hot)
         draw_treasures(table, surface, places.rounds, seat, hot)
         if not held and not places.rounds:

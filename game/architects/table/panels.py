@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from game.architects.paintings.painters import painters
-from game.architects.table import tips
 from game.architects.table.city_colours import city_ground
 from game.architects.table.heads import RIVAL, RIVAL_HEAD, band_of, draw_band, draw_head
 from game.architects.table.layout import MEDAL_REACH, RoundTable, own_deck
@@ -21,13 +20,14 @@ from game.architects.table.pens import (
     treasures_of,
 )
 from game.architects.table.pieces import LaidPieces, lay_out
+from game.architects.table.telling import tips
 from game.table.static_layer import Area, HotArea
 from game.ui.canvas import Box
 from game.ui.layout import columns, fan_out, inset, middle, rows
 from game.ui.theme import GOLD_LIGHT
 
 if TYPE_CHECKING:
-    from game.architects.table.model import ArchitectsTable
+    from game.architects.table.pictures import ArchitectsTable
 
 _NARROW_FOOT = 76.0
 _WIDE = 440.0  # from here on the wonder has the whole height
@@ -95,19 +95,20 @@ class RivalArea(Area):
 
     def key(self) -> object:
         """Return what the picture depends on."""
-        table, seat, shown = self._table, self.seat, self._table.shown
-        city = table.city(seat)
+        table, seat, shown = self._table, self.seat, self._table.snapshot.shown
+        snapshot = table.snapshot
+        city = snapshot.city(seat)
         return (
-            seat, table.viewer, city.stages, tuple(city.cards.items()), tuple(city.tokens), city.victories,
+            seat, snapshot.viewer, city.stages, tuple(city.cards.items()), tuple(city.tokens), city.victories,
             tuple(city.medals), city.gifts, shown.cat == seat, shown.active == seat,
-            shown.tops[seat], table.cards_left(seat), tuple(table.strengths), tuple(table.totals),
+            shown.tops[seat], snapshot.cards_left(seat), tuple(snapshot.strengths), tuple(snapshot.totals),
             self.box.width,
         )  # fmt: skip
 
     def slab(self, surface: pygame.Surface) -> None:
         """Draw the ground in the colour of the wonder, with its band."""
         table, seat = self._table, self.seat
-        ground = city_ground(table.services, table.wonder(seat))
+        ground = city_ground(table.services, table.snapshot.wonder(seat))
         table.services.skin.panel(surface, self.box, ground, 16, 12, groove=False)
         draw_band(table, surface, seat, rival_frame(table.seating, seat).head)
 
@@ -122,37 +123,37 @@ class RivalArea(Area):
         draw_head(table, surface, [seating.others[i] for i in order], [bands[i] for i in order], RIVAL, hot)
         draw_wonder(table, surface, seat, frame.wonder, hot)
         draw_stages(table, surface, seat, frame.wonder)
-        held = [*table.held(seat, True), *table.held(seat, False)]
+        held = [*table.snapshot.held(seat, True), *table.snapshot.held(seat, False)]
         places = rival_pieces(frame, len(held), len(treasures_of(table, seat)))
         draw_piles(table, surface, places.cards, held, seat, hot)
         draw_treasures(table, surface, places.rounds, seat, hot)
         if frame.deck is not None:
             draw_deck(table, surface, seat, frame.deck)
-            hot.append(HotArea(f"deck:{seat}", frame.deck, partial(tips.deck, table, seat)))
+            hot.append(HotArea(f"deck:{seat}", frame.deck, partial(tips.deck, table.narrator, seat)))
 
 
 def draw_turn(table: ArchitectsTable, surface: pygame.Surface, seat: int, place: Box) -> None:
     """Draw a golden edge round the place of whose turn it is."""
-    if table.shown.active == seat:
+    if table.snapshot.shown.active == seat:
         for within in (1.0, 3.0):
             table.services.skin.outline(surface, inset(place, within), 16 - within, GOLD_LIGHT)
 
 
 def draw_wonder(table: ArchitectsTable, surface: pygame.Surface, seat: int, frame: Box, hot: list[HotArea]) -> None:
     """A wonder as far as it is built, each of its stages to be pointed at."""
-    services, wonder, built = table.services, table.wonder(seat), table.built(seat)
+    services, wonder, built = table.services, table.snapshot.wonder(seat), table.snapshot.built(seat)
     art, area = painters(services), services.canvas.rect(frame)
     surface.blit(art.wonder(wonder, built, area.size), area.topleft)
     scale = services.canvas.scale
-    hot.append(HotArea(f"wonder:{seat}", Box(frame), partial(tips.wonder, table, seat)))
+    hot.append(HotArea(f"wonder:{seat}", Box(frame), partial(tips.wonder, table.narrator, seat)))
     for number, place in enumerate(art.places(wonder, area.size), 1):
         spot = Box(frame.x + place.x / scale, frame.y + place.y / scale, place.width / scale, place.height / scale)
-        hot.append(HotArea(f"stage:{seat}:{number}", spot, partial(tips.stage, table, seat, number)))
+        hot.append(HotArea(f"stage:{seat}:{number}", spot, partial(tips.stage, table.narrator, seat, number)))
 
 
 def draw_stages(table: ArchitectsTable, surface: pygame.Surface, seat: int, frame: Box) -> None:
     """Draw a bead for each stage of a small wonder, golden if it is built: from afar unbuilt wonders look alike."""
-    services, built = table.services, table.built(seat)
+    services, built = table.services, table.snapshot.built(seat)
     bead = max(_BEAD, min(_BEAD * 1.3, frame.width * _BEADS / (1.4 * len(built) + 0.6)))
     band = middle(rows(frame, (None, bead * 1.9, 5))[1], bead * (1.4 * len(built) + 0.6), bead * 1.9)
     services.skin.panel(surface, band, "ink", band.height / 2, 3, groove=False)
@@ -165,13 +166,14 @@ def draw_stages(table: ArchitectsTable, surface: pygame.Surface, seat: int, fram
 
 def draw_deck(table: ArchitectsTable, surface: pygame.Surface, deck: int, box: Box) -> None:
     """Draw a deck with its top and the number of its cards; its empty place."""
-    services, left = table.services, table.cards_left(deck)
+    snapshot = table.snapshot
+    services, left = table.services, snapshot.cards_left(deck)
     if not left:
         services.skin.sunken(surface, box, 6)
         return
-    top = table.top(deck)
+    top = snapshot.top(deck)
     if top is None:
-        draw_back(services, surface, table.shown.decks[deck], box)
+        draw_back(services, surface, snapshot.shown.decks[deck], box)
     else:
         draw_card(services, surface, top, box)
     draw_plate(services, surface, str(left), (box.centerx, box.bottom - 4), 26)

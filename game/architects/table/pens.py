@@ -10,7 +10,7 @@ import pygame
 
 from game.architects.paintings.painters import painters
 from game.architects.phrases import several
-from game.architects.table import tips
+from game.architects.table.telling import tips
 from game.architects.words import card_name, colour_text
 from game.table.static_layer import HotArea
 from game.ui.canvas import Box, Point
@@ -21,7 +21,7 @@ from game.ui.theme import GOLD_LIGHT, PLASTER, Colour
 from rules.architects.event_facts import CatMoved, HornsBlown, MedalWon
 
 if TYPE_CHECKING:
-    from game.architects.table.model import ArchitectsTable
+    from game.architects.table.pictures import ArchitectsTable
     from game.ui.tools import Tools
     from rules.architects.knowledge.foresight import MovePreview
 
@@ -98,21 +98,22 @@ class GainedItem(NamedTuple):
 
 def treasures_of(table: ArchitectsTable, seat: int) -> list[GainedItem]:
     """Return what a player has gained beside cards: the Cat, victories, Progress tokens, medals, gifts."""
-    art, city, found = painters(table.services), table.city(seat), list[GainedItem]()
-    if table.shown.cat == seat:
-        found.append(GainedItem(f"cat:{seat}", art.cat, partial(tips.cat, table)))
+    art, city, found = painters(table.services), table.snapshot.city(seat), list[GainedItem]()
+    narrator = table.narrator
+    if table.snapshot.shown.cat == seat:
+        found.append(GainedItem(f"cat:{seat}", art.cat, partial(tips.cat, narrator)))
     if city.victories:
-        tip = partial(tips.victories, table, seat)
+        tip = partial(tips.victories, narrator, seat)
         found.append(GainedItem(f"victories:{seat}", art.military, tip, city.victories))
-    found += [GainedItem(f"token:{seat}:{i}:{name}", partial(art.progress, name), partial(tips.token, table, name))
+    found += [GainedItem(f"token:{seat}:{i}:{name}", partial(art.progress, name), partial(tips.token, narrator, name))
               for i, name in enumerate(city.tokens)]  # fmt: skip
-    found += [GainedItem(f"medal:{seat}:{i}:{name}", partial(art.medal, name), partial(tips.medal_won, table, name))
+    found += [GainedItem(f"medal:{seat}:{i}:{name}", partial(art.medal, name), partial(tips.medal_won, narrator, name))
               for i, name in enumerate(city.medals)]  # fmt: skip
 
     def back(px: int) -> pygame.Surface:
         return art.back("central", (round(px * _BACK), px))
 
-    found += [GainedItem(f"gift:{seat}:{i}", back, partial(tips.gift, table)) for i in range(city.gifts)]
+    found += [GainedItem(f"gift:{seat}:{i}", back, partial(tips.gift, narrator)) for i in range(city.gifts)]
     return found
 
 
@@ -142,7 +143,7 @@ def card_tip(table: ArchitectsTable, card: str, number: int) -> str:
     """Return what a card is and what its colour is for."""
     tr = table.services.tr
     head = several(tr, card_name(tr, card), number)
-    return f"{head}\n{colour_text(tr, table.colours[card])}"
+    return f"{head}\n{colour_text(tr, table.snapshot.colours[card])}"
 
 
 def signs_of(table: ArchitectsTable, found: MovePreview, size: float) -> list[RowItem]:

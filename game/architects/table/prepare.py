@@ -16,7 +16,7 @@ from game.painting.threads.paint_thread import Job
 from rules.architects.event_facts import CardsSpent, StageBuilt, Taken
 
 if TYPE_CHECKING:
-    from game.architects.table.model import ArchitectsTable
+    from game.architects.table.pictures import ArchitectsTable
     from game.ui.canvas import Box
     from rules import Event
 
@@ -42,46 +42,53 @@ def pictures_for(table: ArchitectsTable, events: Sequence[Event], after: Archite
 def ask_for_decks(table: ArchitectsTable) -> None:
     """Order what is looked at first before everything else that a new table needs: the three decks within reach, the
     own wonder, the medals beside it."""
+    snapshot = table.snapshot
     canvas, art = table.services.canvas, painters(table.services)
-    names = table.shown.decks
+    names = snapshot.shown.decks
     with deferred_of(table.services).waiting():
-        for deck in (table.viewer, table.central, table.seating.right):
-            top, place = table.top(deck), _deck(table, deck)
+        for deck in (snapshot.viewer, snapshot.central, table.seating.right):
+            top, place = snapshot.top(deck), _deck(table, deck)
             size = canvas.rect(place).size
             if top is None:
                 art.back(names[deck], size)
             else:
                 art.card(top, size)
-        art.wonder(table.wonder(table.viewer), table.built(table.viewer), canvas.rect(table.seating.plan.wonder).size)
-        for seat in (table.viewer, table.seating.right) if table.shown.medals else ():
-            medal = table.shown.medals[seat]
+        art.wonder(
+            snapshot.wonder(snapshot.viewer),
+            snapshot.built(snapshot.viewer),
+            canvas.rect(table.seating.plan.wonder).size,
+        )
+        for seat in (snapshot.viewer, table.seating.right) if snapshot.shown.medals else ():
+            medal = snapshot.shown.medals[seat]
             if medal is not None:
                 art.medal(medal, canvas.px(table.seating.medal(seat).width))
 
 
 def _raised(table: ArchitectsTable, seat: int, number: int) -> Iterator[Job]:
     """Yield the piece of a stage alone, and the wonder with it."""
+    snapshot = table.snapshot
     art = painters(table.services)
     seating = table.seating
-    frame = seating.plan.wonder if seat == table.viewer else rival_frame(seating, seat).wonder
-    size, built = table.services.canvas.rect(frame).size, table.built(seat)
-    yield partial(art.stage, table.wonder(seat), number - 1, built, size)
-    yield partial(art.wonder, table.wonder(seat), built, size)
+    frame = seating.plan.wonder if seat == snapshot.viewer else rival_frame(seating, seat).wonder
+    size, built = table.services.canvas.rect(frame).size, snapshot.built(seat)
+    yield partial(art.stage, snapshot.wonder(seat), number - 1, built, size)
+    yield partial(art.wonder, snapshot.wonder(seat), built, size)
 
 
 def _cards(table: ArchitectsTable, seat: int) -> Iterator[Job]:
     """Yield the cards of a player as they will lie."""
-    if seat == table.viewer:
+    snapshot = table.snapshot
+    if seat == snapshot.viewer:
         for building in (True, False):
-            yield from _piles(table, table.held(seat, building), own_pieces(table, building).cards)
+            yield from _piles(table, snapshot.held(seat, building), own_pieces(table, building).cards)
     else:
-        held = [*table.held(seat, True), *table.held(seat, False)]
+        held = [*snapshot.held(seat, True), *snapshot.held(seat, False)]
         frame = rival_frame(table.seating, seat)
         yield from _piles(table, held, rival_pieces(frame, len(held), len(treasures_of(table, seat))).cards)
 
 
 def _deck(table: ArchitectsTable, deck: int) -> Box:
-    return table.seating.central if deck == table.central else table.seating.deck(deck)
+    return table.seating.central if deck == table.snapshot.central else table.seating.deck(deck)
 
 
 def _piles(table: ArchitectsTable, held: list[tuple[str, int]], places: list[Box]) -> Iterator[Job]:
@@ -93,7 +100,7 @@ def _piles(table: ArchitectsTable, held: list[tuple[str, int]], places: list[Box
 def _tops(table: ArchitectsTable) -> Iterator[Job]:
     """Yield the tops of all decks."""
     art, canvas = painters(table.services), table.services.canvas
-    for deck in range(table.central + 1):
-        top, place = table.top(deck), _deck(table, deck)
+    for deck in range(table.snapshot.central + 1):
+        top, place = table.snapshot.top(deck), _deck(table, deck)
         if top is not None:
             yield partial(art.card, top, canvas.rect(place).size)

@@ -16,7 +16,6 @@ from game.architects.table.gamepad import deck_of_pad
 from game.architects.table.layout import BUTTONS, SPEED
 from game.architects.table.questions.answers import AnswerWidgets
 from game.architects.table.questions.marks import CardMark
-from game.architects.table.questions.previews import advice_text, move_text
 from game.architects.table.questions.question import ADVISER, Asking
 from game.architects.table.questions.targets import (
     Target,
@@ -24,6 +23,7 @@ from game.architects.table.questions.targets import (
     near_decks,
     sheet_slab,
 )
+from game.architects.table.telling.previews import advice_text, move_text
 from game.architects.table.turn_call import draw_call
 from game.coach.coach import course_of
 from game.painting.threads.paint_thread import paint_thread_of
@@ -100,7 +100,7 @@ class ArchitectsScene(PlayScene, BoardScene):
         asked = self.session.asked
         if asked is not None and not self._up_to_date:
             self._put_question(asked)
-            if self.controller.turn <= self.table.seats and not course_of(self.controller.record):
+            if self.controller.turn <= self.snapshot.seats and not course_of(self.controller.record):
                 self.speech.greet()
         if self._down != self.session.in_grace:
             self._down = self.session.in_grace
@@ -108,7 +108,7 @@ class ArchitectsScene(PlayScene, BoardScene):
 
     def switch_person(self, seat: int) -> None:
         """The table turns round and says whose turn it is."""
-        if seat != self.table.viewer:
+        if seat != self.snapshot.viewer:
             self._called = (seat, _CALL)
 
     @property
@@ -120,7 +120,7 @@ class ArchitectsScene(PlayScene, BoardScene):
     def _put_question(self, seat: int) -> None:
         self.sync()
         legal = self.controller.legal(seat)
-        self.asking = Asking(self.table, legal, self.controller.view(seat), self.controller.previews(seat, legal))
+        self.asking = Asking(self.snapshot, legal, self.controller.view(seat), self.controller.previews(seat, legal))
         self._leads = True
         self.touch()
 
@@ -182,7 +182,7 @@ class ArchitectsScene(PlayScene, BoardScene):
 
     def deeds(self) -> PublicDeeds:
         """Return what every city did last."""
-        return deeds_of(self.log.lines, self.table.player, self._deed_picture)
+        return deeds_of(self.log.lines, self.table.narrator.player, self._deed_picture)
 
     def _deed_picture(self, line: LogLine, size: tuple[int, int]) -> pygame.Surface | None:
         """Return the card that a city took."""
@@ -192,20 +192,20 @@ class ArchitectsScene(PlayScene, BoardScene):
 
     def message(self) -> str:
         """Return the message of the bar: what happens, and what is to be chosen."""
-        tr, shown = self.services.tr, self.table.shown
-        name = self.table.player(shown.active).name
+        tr, shown = self.services.tr, self.snapshot.shown
+        name = self.table.narrator.player(shown.active).name
         if self.sharing.next_person is not None:
             return tr("look.title")
         if self._battle is not None:
-            return tr("architects.message.battle_two" if self.table.seats == 2 else "architects.message.battle")
+            return tr("architects.message.battle_two" if self.snapshot.seats == 2 else "architects.message.battle")
         if self.asking is None:
             return self._moves_message(shown.active, name)
         if self.session.in_grace and self.session.down is not None:
-            return tr("architects.message.chosen", what=move_text(self.table, self.session.down.action))
+            return tr("architects.message.chosen", what=move_text(self.table.narrator, self.session.down.action))
         if self.adviser.thinking:
             return tr("table.hint.thinking")
         if self.adviser.choice is not None:
-            return advice_text(self.table, self.adviser.choice)
+            return advice_text(self.table.narrator, self.adviser.choice)
         if self.asking.kind == "effect":
             key = "lifted" if self.asking.lifted else self.asking.step
             return tr(f"architects.message.{key}", name=name)
@@ -220,8 +220,8 @@ class ArchitectsScene(PlayScene, BoardScene):
             given = self.hands.given(seat)
             if not isinstance(given, Move):
                 return tr("architects.message.elsewhere", name=name)
-            return tr("architects.message.given", name=name, what=move_text(self.table, given))
-        own = self.table.player(seat).human
+            return tr("architects.message.given", name=name, what=move_text(self.table.narrator, given))
+        own = self.table.narrator.player(seat).human
         return tr("architects.message.own" if own else "architects.message.turn", name=name)
 
     # --- widgets ----------------------------------------------------------------------------------------------------
@@ -334,7 +334,7 @@ class ArchitectsScene(PlayScene, BoardScene):
             self.touch()
         number = intent.value if kind is Kind.DIGIT else self._deck_of_pad(intent)
         if number is not None:
-            move = self.asking.by_digit(self.table, number) if self.asking is not None else None
+            move = self.asking.by_digit(self.snapshot, number) if self.asking is not None else None
             if move is not None:
                 self.answer(move)
             return True

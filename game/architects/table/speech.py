@@ -12,7 +12,7 @@ from rules.architects.event_facts import BattleFought, StageBuilt
 if TYPE_CHECKING:
     import pygame
 
-    from game.architects.table.model import ArchitectsTable
+    from game.architects.table.pictures import ArchitectsTable
     from rules import Event
 
 
@@ -20,20 +20,20 @@ class ArchitectsSpeech(Speech):
     """Characters speak when their wonder is finished, and after battles."""
 
     def __init__(self, table: ArchitectsTable) -> None:
-        super().__init__(table.services, table, table.player)
+        super().__init__(table.services, table.snapshot, table.narrator.player)
         self._table = table
 
     @property
     def seats(self) -> int:
         """The number of players."""
-        return self._table.seats
+        return self._table.snapshot.seats
 
     def moments(self, events: Sequence[Event]) -> Sequence[tuple[int, str]]:
         """Return the characters and moments that deserve a line, the most important first."""
         finished, fought = [], []
         for event in events:
             facts = event.facts
-            if isinstance(facts, StageBuilt) and all(self._table.built(event.seat)):
+            if isinstance(facts, StageBuilt) and all(self._table.snapshot.built(event.seat)):
                 finished.append((event.seat, "wonder"))
             elif isinstance(facts, BattleFought):
                 fought += [(seat, "conflict_won") for seat, won in enumerate(facts.victories) if won]

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from game.architects.table.model import ArchitectsTable
-from game.architects.table.questions.previews import move_text
-from game.architects.table.questions.question import ADVISER, deck_of, looks_through
+from game.architects.table.questions.question import ADVISER, deck_of
+from game.architects.table.snapshot import ArchitectsTableSnapshot
+from game.architects.table.telling.narrator import ArchitectsNarrator
+from game.architects.table.telling.previews import move_text
 from game.architects.watch.better_deck import BetterDeck
 from game.architects.watch.moments import ArchitectsMoments, ArchitectsWatched
 from game.architects.words import card_name
@@ -32,7 +33,8 @@ class ArchitectsRetrospect(ReviewedGame):
     def __init__(self, services: Services, record: Record) -> None:
         self.moments = ArchitectsMoments(record)
         super().__init__(services, record, self.moments.players)
-        self._table = ArchitectsTable(services, ArchitectsWatched(self.moments), 0, None)
+        self._snapshot = ArchitectsTableSnapshot(ArchitectsWatched(self.moments), 0, None)
+        self._narrator = ArchitectsNarrator(self._snapshot, services)
 
     def place(self, view: ArchitectsView) -> TurnPlace:
         """Return the round of a view as a place."""
@@ -57,16 +59,16 @@ class ArchitectsRetrospect(ReviewedGame):
 
     def deed(self, choice: PastChoice, action: Any) -> str:
         """As advice puts it at the table; a card that could be seen by its name."""
-        table, tr = self._table, self.services.tr
-        table.show(choice.view)
-        if looks_through(table, action):
+        snapshot, tr = self._snapshot, self.services.tr
+        snapshot.show(choice.view)
+        if snapshot.looks_through(action):
             return tr(f"analysis.look.{action.object}")
-        deck = deck_of(table, choice.seat, action)
+        deck = deck_of(snapshot, choice.seat, action)
         if deck is not None:
-            top = table.top(deck)
+            top = snapshot.top(deck)
             if top is not None:
                 return tr(f"analysis.take.{action.object}", card=card_name(tr, top))
-        text = move_text(table, action)
+        text = move_text(self._narrator, action)
         return text[:1].upper() + text[1:]
 
     def why(self, better: Advice, given: Advice) -> str:
@@ -76,8 +78,8 @@ class ArchitectsRetrospect(ReviewedGame):
     def show(self, choice: PastChoice, finding: ChoiceAnalysis) -> None:
         """The replay at that moment."""
         best = finding.best.action
-        self._table.show(choice.view)
-        deck = deck_of(self._table, choice.seat, best)
+        self._snapshot.show(choice.view)
+        deck = deck_of(self._snapshot, choice.seat, best)
         index = self.moments.moment_before(choice.number)
         better = BetterDeck(index, choice.seat, self.advice(choice, finding), deck)
         self.services.go("architects_replay", record=self.record, moments=self.moments, better=better)

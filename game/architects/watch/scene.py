@@ -9,8 +9,8 @@ import pygame
 
 from game.architects.table.board import BoardScene
 from game.architects.table.layout import BUTTONS
-from game.architects.table.questions.previews import deck_tip
 from game.architects.table.questions.targets import DeckTarget, near_decks
+from game.architects.table.telling.previews import deck_tip
 from game.architects.watch.better_deck import BetterDeck
 from game.architects.watch.moments import ArchitectsMoments, ArchitectsWatched
 from game.table.buttons import IconButton
@@ -99,11 +99,11 @@ class ArchitectsReplay(WatchScene, BoardScene):
         tr, table = self.services.tr, self.table
         if self.watched.finished:
             sheets, winners = self.watched.scores()
-            names = tr.listed([table.player(seat).name for seat in winners])
+            names = tr.listed([table.narrator.player(seat).name for seat in winners])
             return tr("replay.won", names=names, n=sheets[winners[0]].total)
         if self.better is not None and self.at_better_move:
             return self.better.words
-        return tr("architects.message.watched", name=table.player(table.shown.active).name)
+        return tr("architects.message.watched", name=table.narrator.player(table.snapshot.shown.active).name)
 
     # --- widgets and time -------------------------------------------------------------------------------------------
 
@@ -111,7 +111,9 @@ class ArchitectsReplay(WatchScene, BoardScene):
         """Decks to be pointed at, transport, pace, eyes, log and the way out."""
         tr, better = self.services.tr, self.better if self.at_better_move else None
         decks = [
-            DeckTarget(self.table, deck, box, None, _nothing, partial(deck_tip, self.table, deck, None), str(digit))
+            DeckTarget(
+                self.table, deck, box, None, _nothing, partial(deck_tip, self.table.narrator, deck, None), str(digit)
+            )
             for digit, (deck, box) in enumerate(near_decks(self.table), 1)
         ]
         for target in decks:

@@ -155,22 +155,22 @@ def test_the_replay_steps_there_and_back(app: App) -> None:
     game_plugin("architects").watch(app.services, game.record)
     scene = app.services.stack.top
     assert isinstance(scene, ArchitectsReplay)
-    first = deepcopy(scene.table.shown)
+    first = deepcopy(scene.snapshot.shown)
     press(app, Kind.RIGHT)
     app.tick(5.0)
     app.tick(5.0)
-    assert scene.index == 1 and scene.table.shown != first
+    assert scene.index == 1 and scene.snapshot.shown != first
     press(app, Kind.PAGE_DOWN)
     assert scene.moments.moments[scene.index].state.turn > 3
     press(app, Kind.HOME)
-    assert scene.table.shown == first
+    assert scene.snapshot.shown == first
     press(app, Kind.END)
     assert scene.watched.finished and scene.watched.scores()[0][0].total == game.scores()[0][0].total
     app.tick(0.1)
     app.render()
     scene.look_from(2)
     app.tick(0.1)
-    assert scene.table.viewer == 2
+    assert scene.snapshot.viewer == 2
     press(app, Kind.CANCEL)
     assert app.services.stack.top is not scene
 

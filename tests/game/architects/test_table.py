@@ -18,9 +18,9 @@ from game.architects.samples.scenes import asked, battle_scene
 from game.architects.scoring.scene import ArchitectsScoring
 from game.architects.table.layout import RoundTable
 from game.architects.table.questions.marks import CardMark, TokenMark
-from game.architects.table.questions.previews import move_text
 from game.architects.table.questions.targets import DeckTarget, Target, Tile
 from game.architects.table.scene import ArchitectsScene
+from game.architects.table.telling.previews import move_text
 from game.architects.watch.retrospect import ArchitectsRetrospect
 from game.bots.base import Advice, Choice
 from game.games import game_plugin
@@ -127,7 +127,7 @@ def test_a_pick_is_one_key_and_moves_the_top_card(app: App) -> None:
 def test_the_cat_and_finished_wonders_are_heard(app: App) -> None:
     scene, heard = table_of(app, demo_game(3, 2)), list[str]()
     app.services.audio.heard = heard.append
-    stages = len(scene.table.built(0))
+    stages = len(scene.snapshot.built(0))
 
     def play(seat: int, facts: EventFacts) -> str:
         heard.clear()
@@ -137,7 +137,7 @@ def test_the_cat_and_finished_wonders_are_heard(app: App) -> None:
 
     assert play(1, CatMoved(giver=None)) == "cat"
     for seat, sound in ((0, "fanfare"), (1, "wonder")):
-        scene.table.shown.cities[seat].stages = 2**stages - 2
+        scene.snapshot.shown.cities[seat].stages = 2**stages - 2
         assert play(seat, StageBuilt(cards=(), stage=1, used=())) == sound
 
 
@@ -203,9 +203,9 @@ def test_a_deck_that_is_looked_through_is_called_so(app: App) -> None:
     ]  # fmt: skip
     lifted = next(choice for choice in choices if choice.view.table.lifted)
     assert all(played.deed(lifted, move).startswith("Take ") for move in lifted.legal)
-    table = table_of(app, demo_game(4, 1)).table
-    table.show(decks.view)
-    assert [move_text(table, move) for move in decks.legal] == [
+    narrator = table_of(app, demo_game(4, 1)).table.narrator
+    narrator.snapshot.show(decks.view)
+    assert [move_text(narrator, move) for move in decks.legal] == [
         "look through your own deck", "look through your right-hand neighbour’s deck",
     ]  # fmt: skip
 
@@ -226,10 +226,10 @@ def test_the_hidden_card_is_drawn_for_its_eyes_alone(app: App) -> None:
         (seed, game) for seed in range(40) if (game := demo_game(2, 4, seed=seed, human=0)).view(0).peek is not None
     )
     scene = table_of(app, game)
-    assert scene.table.top(scene.table.central) == game.view(0).peek
-    scene.table.eyes = None
+    assert scene.snapshot.top(scene.snapshot.central) == game.view(0).peek
+    scene.snapshot.eyes = None
     scene.sync()
-    assert scene.table.top(scene.table.central) is None, seed
+    assert scene.snapshot.top(scene.snapshot.central) is None, seed
 
 
 def test_two_people_hand_over_only_where_something_is_hidden(app: App) -> None:
@@ -245,7 +245,7 @@ def test_two_people_hand_over_only_where_something_is_hidden(app: App) -> None:
             asked_now = top.session.asked
             if asked_now is not None and top.asking is not None:
                 view = top.controller.view(asked_now)
-                assert top.table.viewer == asked_now
+                assert top.snapshot.viewer == asked_now
                 assert view.peek is None or top.session.alone, "somebody sees a hidden card without a handover"
                 seen += view.peek is not None
             found = targets(top)
@@ -389,9 +389,9 @@ def test_the_decks_in_reach_are_painted_before_the_others(app: App) -> None:
     table, canvas = scene.table, app.services.canvas
     size = canvas.rect(table.seating.deck(0)).size
     assert [key[1][:3] for key in ordered[:3]] == [
-        ("card", table.top(0), size),
+        ("card", table.snapshot.top(0), size),
         ("back", "central", canvas.rect(table.seating.central).size),
-        ("card", table.top(3), size),
+        ("card", table.snapshot.top(3), size),
     ]
 
 
@@ -450,12 +450,12 @@ def test_the_focus_of_keys_is_where_the_choice_is_when_a_turn_begins(app: App) -
     assert isinstance(scene, ArchitectsScene)
     app.tick(STEP)
     scene.ui.set_focus(next(w for w in scene.ui.widgets if getattr(w, "hot", None) and w.hot.key == "round"), ring=True)
-    seat = scene.table.viewer
+    seat = scene.snapshot.viewer
     digit(app, 1)
     press(app, Kind.CONFIRM)
     for _ in range(20):
         app.tick(STEP)
-    assert scene.table.viewer != seat and scene.asking is not None
+    assert scene.snapshot.viewer != seat and scene.asking is not None
     assert isinstance(scene.ui.focus, Target) and scene.ui.focus.move is not None
 
 
@@ -482,7 +482,7 @@ def test_tokens_to_choose_from_are_numbered_and_named_as_they_lie(app: App) -> N
     assert [mark._sign for mark in sorted(marks, key=lambda mark: mark.box.x)] == ["1", "2", "3", "4"]
     assert app.services.tr("architects.stack") in said(app)
     for mark in marks:
-        assert str(scene.asking.by_digit(scene.table, int(mark._sign))) == str(mark.move)
+        assert str(scene.asking.by_digit(scene.snapshot, int(mark._sign))) == str(mark.move)
 
 
 def test_the_cross_goes_from_token_to_token(app: App) -> None:
@@ -508,10 +508,10 @@ def test_whoever_is_called_up_is_told_that_the_table_has_turned(app: App) -> Non
     press(app, Kind.CONFIRM)
     for _ in range(6):
         app.tick(STEP)
-    assert scene.table.player(scene.table.viewer).name in " ".join(said(app))
+    assert scene.player(scene.snapshot.viewer).name in " ".join(said(app))
     assert app.services.tr("architects.turned")[:12] in " ".join(said(app))
     digit(app, 1)
-    assert scene._called is None or scene._called[0] == scene.table.viewer
+    assert scene._called is None or scene._called[0] == scene.snapshot.viewer
 
 
 def test_a_medal_that_is_gone_says_who_has_it(app: App) -> None:
@@ -519,8 +519,8 @@ def test_a_medal_that_is_gone_says_who_has_it(app: App) -> None:
     scene = table_of(app, game)
     place = game.view(0).table.medals.index(None)
     spot = scene.spots(f"gone:{place}")[0]
-    seat, medal = scene.table.medals_won[place]
-    assert medal in game.view(0).cities[seat].medals and scene.table.player(seat).name in spot.tip()
+    seat, medal = scene.snapshot.medals_won[place]
+    assert medal in game.view(0).cities[seat].medals and scene.player(seat).name in spot.tip()
 
 
 def test_a_small_chance_is_not_told(app: App) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from game.architects.table.questions.previews import move_text
+from game.architects.table.telling.previews import move_text
 from game.companion import hub as hubs
 from game.storage.settings import Settings
 from game.wonders.table.telling.advice import deed
@@ -54,7 +54,7 @@ def _cities(presenter: Any, action: Any) -> str:
 
 
 def _architects(presenter: Any, action: Any) -> str:
-    return str(presenter._table.services.tr("architects.message.advice", what=move_text(presenter._table, action)))
+    return str(presenter._narrator.tr("architects.message.advice", what=move_text(presenter._narrator, action)))
 
 
 def test_nobody_is_told_the_table_because_others_choose() -> None:

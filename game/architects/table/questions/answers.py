@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 
 from game.architects.table.gamepad import deck_sign
 from game.architects.table.questions.marks import CardMark, DimmedTable, Mark, TokenMark, token_places, token_tray
-from game.architects.table.questions.previews import deck_tip, move_text, move_title, preview_lines
 from game.architects.table.questions.targets import DeckTarget, Target, Tile, near_decks, tile_places
+from game.architects.table.telling.previews import deck_tip, move_text, move_title, preview_lines
 from game.ui.canvas import Box
 
 if TYPE_CHECKING:
-    from game.architects.table.model import ArchitectsTable
+    from game.architects.table.pictures import ArchitectsTable
     from game.architects.table.questions.question import Asking
     from game.table.static_layer import Hotspot
     from game.ui.focus import Widget
@@ -37,7 +37,7 @@ class AnswerWidgets:
         for digit, (deck, box) in enumerate(near_decks(self._table), 1):
             move = asking.decks.get(deck) if asking is not None else None
             preview = asking.previews.get(move) if asking is not None and move is not None else None
-            tip = partial(deck_tip, self._table, deck, preview)
+            tip = partial(deck_tip, self._table.narrator, deck, preview)
             sign = deck_sign(self._table.services, digit, by_pad)
             widget = DeckTarget(self._table, deck, box, move, self._answer, tip, sign)
             widget.preview = preview
@@ -85,8 +85,8 @@ class AnswerWidgets:
         first = 4 if any(deck in asking.decks for deck, _ in near_decks(self._table)) else 1
         places = tile_places(self._table.seating, len(moves)) if moves else []
         for number, (move, box) in enumerate(zip(moves, places, strict=True), first):
-            tip = self._tip(asking, partial(move_text, self._table, move), move)
-            tile = Tile(self._table, box, move, self._answer, tip, move_title(self._table, move), number)
+            tip = self._tip(asking, partial(move_text, self._table.narrator, move), move)
+            tile = Tile(self._table, box, move, self._answer, tip, move_title(self._table.narrator, move), number)
             tile.preview = asking.previews.get(move)
             found.append(tile)
         for tile in found:
@@ -96,4 +96,6 @@ class AnswerWidgets:
     def _tip(self, asking: Asking, head: Callable[[], str], move: Move) -> Callable[[], str]:
         """Return what makes a tip: what something is, and what choosing it would bring."""
         preview = asking.previews.get(move)
-        return lambda: "\n".join([head(), *(preview_lines(self._table, preview) if preview is not None else [])])
+        return lambda: "\n".join(
+            [head(), *(preview_lines(self._table.narrator, preview) if preview is not None else [])]
+        )

@@ -20,7 +20,7 @@ from game.ui.theme import GOLD, GOLD_LIGHT, PLASTER
 from rules.architects.moves import STACK
 
 if TYPE_CHECKING:
-    from game.architects.table.model import ArchitectsTable
+    from game.architects.table.pictures import ArchitectsTable
     from rules.architects.knowledge.foresight import MovePreview
     from rules.architects.moves import Move
 

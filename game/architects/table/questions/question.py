@@ -6,17 +6,17 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
+from game.architects.table.snapshot import LIFTED
 from rules.architects.model import CENTRAL
 from rules.architects.moves import LEFT, RIGHT, Move
 
 if TYPE_CHECKING:
-    from game.architects.table.model import ArchitectsTable
+    from game.architects.table.snapshot import ArchitectsTableSnapshot
     from rules.architects.facts import ArchitectsView
     from rules.architects.knowledge.foresight import MovePreview
 
 ADVISER = "search"
 """The bot that gives advice."""
-_LIFTED = "one_of_five"
 
 
 class Asking:
@@ -27,7 +27,7 @@ class Asking:
 
     def __init__(
         self,
-        table: ArchitectsTable,
+        snapshot: ArchitectsTableSnapshot,
         legal: Sequence[Move],
         view: ArchitectsView,
         previews: Mapping[Move, MovePreview] = MappingProxyType({}),
@@ -42,25 +42,25 @@ class Asking:
         self.cards: dict[tuple[int, str], Move] = {}
         self.tiles: list[Move] = []
         for move in self.legal:
-            self._sort_in(table, view.seat, move)
-        as_they_lie = [*(token for token in table.shown.faces if token in self.tokens), *self.tokens]
+            self._sort_in(snapshot, view.seat, move)
+        as_they_lie = [*(token for token in snapshot.shown.faces if token in self.tokens), *self.tokens]
         self.tokens = {token: self.tokens[token] for token in as_they_lie if token is not None}
 
-    def _sort_in(self, table: ArchitectsTable, seat: int, move: Move) -> None:
+    def _sort_in(self, snapshot: ArchitectsTableSnapshot, seat: int, move: Move) -> None:
         if move.verb in ("take", "extra"):
-            deck = deck_meant(table, seat, move.object)
+            deck = snapshot.deck_meant(seat, move.object)
             if deck in self.decks:
                 self.tiles.append(move)
             else:
                 self.decks[deck] = move
-        elif move.verb != "choose" or (self.kind == "effect" and self.step == _LIFTED and self.lifted):
+        elif move.verb != "choose" or (self.kind == "effect" and self.step == LIFTED and self.lifted):
             self.tiles.append(move)
         elif self.kind == "progress":
             self.tokens[move.object] = move
         elif len(move.words) == 2:
             self.cards[int(move.object), move.words[1]] = move
         else:
-            self.decks[deck_meant(table, seat, move.object)] = move
+            self.decks[snapshot.deck_meant(seat, move.object)] = move
 
     @property
     def order(self) -> list[Move]:
@@ -72,11 +72,10 @@ class Asking:
         """True if the only answer that lies nowhere on the table is to take nothing."""
         return [move.verb for move in self.tiles] == ["done"]
 
-    def by_digit(self, table: ArchitectsTable, number: int) -> Move | None:
+    def by_digit(self, snapshot: ArchitectsTableSnapshot, number: int) -> Move | None:
         """Return the answer of a number key; 1, 2 and 3 are the left, the central and the right deck if there are
         any."""
-        seating = table.seating
-        near = [seating.viewer, table.central, seating.right]
+        near = [snapshot.viewer, snapshot.central, snapshot.deck_meant(snapshot.viewer, RIGHT)]
         if any(deck in self.decks for deck in near) and 1 <= number <= len(near):
             return self.decks.get(near[number - 1])
         rest = [move for deck, move in self.decks.items() if deck not in near]
@@ -85,19 +84,7 @@ class Asking:
         return answers[number - 1] if 1 <= number <= len(answers) else None
 
 
-def deck_meant(table: ArchitectsTable, seat: int, word: str) -> int:
-    """Return the number of the deck that a seat means by a word of its answer."""
-    if word == LEFT:
-        return seat
-    return (seat - 1) % table.seats if word == RIGHT else table.deck_named(word)
-
-
-def deck_of(table: ArchitectsTable, seat: int, move: Move) -> int | None:
+def deck_of(snapshot: ArchitectsTableSnapshot, seat: int, move: Move) -> int | None:
     """Return the number of the deck that an answer takes a card from, or looks through; None for none."""
     beside = move.verb == "choose" and move.object in (LEFT, RIGHT, CENTRAL)
-    return deck_meant(table, seat, move.object) if beside or move.verb in ("take", "extra") else None
-
-
-def looks_through(table: ArchitectsTable, move: Move) -> bool:
-    """True if an answer to the question of the table's snapshot chooses a deck whose upper cards are to be lifted."""
-    return move.object in (LEFT, RIGHT) and table.shown.effect == _LIFTED and not table.shown.lifted
+    return snapshot.deck_meant(seat, move.object) if beside or move.verb in ("take", "extra") else None

@@ -23,7 +23,7 @@ from game.ui.theme import GOLD, GOLD_LIGHT, INK_SOFT
 from game.ui.widgets import Clickable
 
 if TYPE_CHECKING:
-    from game.architects.table.model import ArchitectsTable
+    from game.architects.table.pictures import ArchitectsTable
     from game.ui.tools import Tools
     from rules.architects.knowledge.foresight import MovePreview
     from rules.architects.moves import Move
@@ -116,8 +116,9 @@ class DeckTarget(Target):
     def draw(self, surface: pygame.Surface) -> None:
         """Cards lying upon each other, the top one raised under the pointer, its number, what it brings."""
         table, services = self._table, self.services
-        left, box = table.cards_left(self.deck), Box(self.box)
-        name = table.shown.decks[self.deck]
+        snapshot = table.snapshot
+        left, box = snapshot.cards_left(self.deck), Box(self.box)
+        name = snapshot.shown.decks[self.deck]
         if not left:
             services.skin.sunken(surface, box, 12)
             return
@@ -126,12 +127,12 @@ class DeckTarget(Target):
         rise = 10 * ease_out(self.hover) if self.move is not None else 0.0
         lifted = box.move(0, -rise)
         self.glow(surface, lifted, 16)
-        top = table.top(self.deck)
+        top = snapshot.top(self.deck)
         if top is None:
             draw_back(services, surface, name, lifted)
         else:
             draw_card(services, surface, top, lifted)
-            if self.deck == table.central:
+            if self.deck == snapshot.central:
                 badge = Box(lifted.right - 32, lifted.y - 14, 46, 46)
                 services.skin.panel(surface, badge, "lapis", 23, 5, groove=False)
                 services.canvas.blit(surface, services.icon("eye", 36), badge.center)
@@ -141,12 +142,13 @@ class DeckTarget(Target):
 
     def _below(self, surface: pygame.Surface, box: Box, left: int) -> None:
         services, tr, table = self.services, self.services.tr, self._table
-        if self.deck == table.central:
+        snapshot = table.snapshot
+        if self.deck == snapshot.central:
             text = tr("architects.deck.middle")
-        elif self.deck == table.viewer and table.eyes is not None:
+        elif self.deck == snapshot.viewer and snapshot.eyes is not None:
             text = tr("architects.deck.yours")
         else:
-            text = tr("architects.deck.of", name=table.player(self.deck).name)
+            text = tr("architects.deck.of", name=table.narrator.player(self.deck).name)
         draw_below(table, surface, text, box, _LABEL)
         draw_plate(services, surface, str(left), (box.right - 18, box.bottom - 20), 32)
         if self.preview is not None:
@@ -186,7 +188,7 @@ class Tile(Target):
     def cards(self) -> list[str]:
         """The cards to show."""
         words = self.move.words if self.move is not None else ()
-        return [word for word in words if word in self._table.colours]
+        return [word for word in words if word in self._table.snapshot.colours]
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw a slab with the cards and a line below."""
@@ -201,7 +203,7 @@ class Tile(Target):
             for card, place in zip(cards, places, strict=True):
                 draw_card(services, surface, card, place.move(shift, 0))
         elif self.move is not None and self.move.verb == "stage":
-            wonder = self._table.wonder(self._table.viewer)
+            wonder = self._table.snapshot.wonder(self._table.snapshot.viewer)
             sign = painters(services).sign(wonder, int(self.move.object) - 1, services.canvas.px(64))
             services.canvas.blit(surface, sign, room.center)
         else:
@@ -245,7 +247,7 @@ def near_decks(table: ArchitectsTable) -> list[tuple[int, Box]]:
     seating = table.seating
     return [
         (seating.viewer, seating.deck(seating.viewer)),
-        (table.central, seating.central),
+        (table.snapshot.central, seating.central),
         (seating.right, seating.deck(seating.right)),
     ]
 

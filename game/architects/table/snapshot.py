@@ -1,34 +1,33 @@
-"""The table of a scene: who sits where, what lies there, and what is known of it."""
+"""What is known at a table: what lies there in the eyes of one seat, moved on event by event until the next look.
+
+Nothing here is painted or put into words: tables on the screen, devices and tests ask it alike.
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from game.architects.table.layout import RoundTable
 from game.architects.table.shown import ShownCity, ShownPieces, move_on, shown_of
-from game.players import spoken
 from game.storage.saved import PRACTICE
-from game.ui.canvas import SCREEN
-from game.ui.style import Style
+from rules.architects.moves import LEFT, RIGHT, Move
 
 if TYPE_CHECKING:
     from game.architects.reader import ArchitectsReader
-    from game.players import Player
-    from game.services import Services
     from rules import Event
     from rules.architects.facts import ArchitectsView
     from rules.architects.knowledge.insight import StageDemand
 
 BUILDING: Final = ("grey", "yellow")
 """Colours of cards that stages are paid with."""
+LIFTED: Final = "one_of_five"
+"""The effect that lifts the upper cards of a deck."""
 
 
-class ArchitectsTable:
-    """``viewer``: the seat whose wonder stands at the near side; ``eyes``: that whose secrets may be drawn, if any's;
-    ``shown``: what lies there, in the eyes of the viewer, without secrets where nobody's may be drawn."""
+class ArchitectsTableSnapshot:
+    """``viewer``: the seat whose wonder stands at the near side; ``eyes``: that whose secrets may be shown, if any's;
+    ``shown``: what lies there, in the eyes of the viewer, without secrets where nobody's may be shown."""
 
-    def __init__(self, services: Services, reader: ArchitectsReader, viewer: int, eyes: int | None) -> None:
-        self.services = services
+    def __init__(self, reader: ArchitectsReader, viewer: int, eyes: int | None) -> None:
         self.reader = reader
         self.viewer = viewer
         self.eyes = eyes
@@ -48,28 +47,12 @@ class ArchitectsTable:
         return self.reader.record.extra.get(PRACTICE) is True
 
     @property
-    def seating(self) -> RoundTable:
-        """Who sits where."""
-        services = self.services
-        medals = bool(self.shown.medals)
-        x, y, width, height = services.canvas.bounds.union(SCREEN)  # a tiny window shows but a part of the grid
-        return RoundTable(self.viewer, self.seats, (x, y, width, height), medals, services.text.ui_scale)
-
-    def style(self, style: Style) -> Style:
-        """Return a style as large as the table has room for it."""
-        return style.with_size(style.size * self.seating.plan.letters)
-
-    @property
     def seats(self) -> int:
         """Number of players."""
         return len(self.shown.cities)
 
-    def player(self, seat: int) -> Player:
-        """Return the player of a seat."""
-        return spoken(self.reader.players[seat], self.services.tr)
-
     def look(self, viewer: int) -> None:
-        """Take a new snapshot, with ``viewer`` at the near side."""
+        """Take a new look at the game, with ``viewer`` at the near side."""
         self.viewer = viewer
         self.shown = shown_of(self.reader.view(viewer), secrets=self.eyes == viewer)
         self.strengths = self.reader.strengths()
@@ -124,3 +107,15 @@ class ArchitectsTable:
     def apply(self, event: Event) -> None:
         """Show what an event has changed."""
         move_on(self.shown, event.seat, event.facts)
+
+    # --- decks that answers mean ------------------------------------------------------------------------------------
+
+    def deck_meant(self, seat: int, word: str) -> int:
+        """Return the number of the deck that a seat means by a word of its answer."""
+        if word == LEFT:
+            return seat
+        return (seat - 1) % self.seats if word == RIGHT else self.deck_named(word)
+
+    def looks_through(self, move: Move) -> bool:
+        """True if an answer to the present question chooses a deck whose upper cards are to be lifted."""
+        return move.object in (LEFT, RIGHT) and self.shown.effect == LIFTED and not self.shown.lifted

@@ -5,14 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.architects.phrases import counted
-from game.architects.table import tips
-from game.architects.table.questions.question import looks_through
+from game.architects.table.telling import tips
 from game.architects.words import card_name, colour_text, effect_text, medal_text, token_name
 from rules.architects.event_facts import CatMoved, HornsBlown, MedalWon
 from rules.architects.moves import ECONOMY, ENGINEERING
 
 if TYPE_CHECKING:
-    from game.architects.table.model import ArchitectsTable
+    from game.architects.table.telling.narrator import ArchitectsNarrator
     from game.bots.base import Choice
     from game.i18n import I18n
     from rules.architects.knowledge.foresight import MovePreview
@@ -22,22 +21,22 @@ if TYPE_CHECKING:
 _HOPEFUL = 10  # chance to win in percent below which advice speaks of points alone
 
 
-def preview_lines(table: ArchitectsTable, found: MovePreview) -> list[str]:
+def preview_lines(narrator: ArchitectsNarrator, found: MovePreview) -> list[str]:
     """Return what an answer brings, one line each: what would do nothing first."""
-    tr = table.services.tr
+    tr = narrator.tr
     lines = tips.idle(tr, found.idle)
     if found.card:
         lines.append(
             tr(
                 "architects.brings.card",
                 card=card_name(tr, found.card),
-                text=colour_text(tr, table.colours[found.card]),
+                text=colour_text(tr, narrator.snapshot.colours[found.card]),
             )
         )
-    lines += [*_worth(tr, found), *_events(table, found), *_battle(tr, found)]
+    lines += [*_worth(tr, found), *_events(narrator, found), *_battle(tr, found)]
     if found.effect and not found.idle and not found.shields:
         lines.append(effect_text(tr, found.effect))
-    lines += [_build(table, build) for build in found.builds]
+    lines += [_build(narrator, build) for build in found.builds]
     if found.science:
         lines.append(tr("architects.brings.science"))
     lines += _extra(tr, found)
@@ -57,16 +56,16 @@ def _worth(tr: I18n, found: MovePreview) -> list[str]:
     return lines
 
 
-def _events(table: ArchitectsTable, found: MovePreview) -> list[str]:
+def _events(narrator: ArchitectsNarrator, found: MovePreview) -> list[str]:
     """Return what follows at once, and what a battle would then bring."""
-    tr, lines = table.services.tr, []
+    tr, lines = narrator.tr, []
     for event in found.events:
         match event.facts:
             case CatMoved():
                 lines.append(tr("architects.brings.cat"))
             case MedalWon(medal=medal):
                 lines.append(tr("architects.brings.medal", goal=medal_text(tr, medal)))
-            case HornsBlown(turned=turned, battle=battle) if turned and battle == table.shown.conflict:
+            case HornsBlown(turned=turned, battle=battle) if turned and battle == narrator.snapshot.shown.conflict:
                 lines.append(tr("architects.brings.battle"))
             case HornsBlown(turned=turned) if turned:
                 lines.append(tr.plural("architects.brings.horns", turned))
@@ -81,14 +80,14 @@ def _battle(tr: I18n, found: MovePreview) -> list[str]:
     return [tr.plural("architects.brings.victories", found.victories) if found.victories else none]
 
 
-def _build(table: ArchitectsTable, build: MovePreview) -> str:
+def _build(narrator: ArchitectsNarrator, build: MovePreview) -> str:
     """Return a stage that is then built, with all that it brings, in a row of sentences."""
-    tr = table.services.tr
+    tr = narrator.tr
     effect = [effect_text(tr, build.effect)] if build.effect and not build.idle and not build.shields else []
     battle = _battle(tr, build) if build.shields else []
     ends = [tr("architects.brings.ends")] if build.ends else []
     parts = [tr("architects.brings.stage", n=build.stage), *_worth(tr, build), *effect, *tips.idle(tr, build.idle)]
-    parts += [*_events(table, build), *battle, *_extra(tr, build), *ends]
+    parts += [*_events(narrator, build), *battle, *_extra(tr, build), *ends]
     return tr.sentences(parts)
 
 
@@ -97,29 +96,30 @@ def _extra(tr: I18n, found: MovePreview) -> list[str]:
     return [tr("architects.brings.extra", tokens=tr.listed(names))] if names else []
 
 
-def deck_tip(table: ArchitectsTable, deck: int, found: MovePreview | None) -> str:
+def deck_tip(narrator: ArchitectsNarrator, deck: int, found: MovePreview | None) -> str:
     """Return the tip on a deck, with the consequences of taking its top card."""
-    lines = [] if found is None else preview_lines(table, found)
-    return "\n".join([tips.deck(table, deck, not (found is not None and found.card)), *lines])
+    lines = [] if found is None else preview_lines(narrator, found)
+    return "\n".join([tips.deck(narrator, deck, not (found is not None and found.card)), *lines])
 
 
-def move_title(table: ArchitectsTable, move: Move) -> str:
+def move_title(narrator: ArchitectsNarrator, move: Move) -> str:
     """Return an answer in a few words."""
-    tr = table.services.tr
+    tr = narrator.tr
     if move.verb == "stage":
         return tr("architects.do.stage", n=move.object)
     if move.verb == "extra":
         return tr(f"architects.do.extra_{move.object}")
-    if move.verb == "choose" and move.object in table.colours:
+    if move.verb == "choose" and move.object in narrator.snapshot.colours:
         return tr("architects.do.lifted", card=card_name(tr, move.object))
     return tr(f"architects.do.{move.verb}")
 
 
-def move_text(table: ArchitectsTable, move: Move) -> str:
+def move_text(narrator: ArchitectsNarrator, move: Move) -> str:
     """Return an answer in a sentence, with what is paid: for advice and tiles."""
-    tr = table.services.tr
+    snapshot = narrator.snapshot
+    tr = narrator.tr
     if move.verb in ("stage", "science"):
-        cards = [word for word in move.words if word in table.colours]
+        cards = [word for word in move.words if word in snapshot.colours]
         text = tr(f"architects.advice.{move.verb}", n=move.object, cards=counted(tr, cards))
         used = [word for word in move.words if word in (ECONOMY, ENGINEERING)]
         return (
@@ -127,7 +127,7 @@ def move_text(table: ArchitectsTable, move: Move) -> str:
             if used
             else text
         )
-    if looks_through(table, move):
+    if snapshot.looks_through(move):
         return tr(f"architects.advice.look_{move.object}")
     if move.verb in ("take", "extra") or move.object in ("left", "right"):
         return tr(f"architects.advice.{move.object}")
@@ -135,21 +135,23 @@ def move_text(table: ArchitectsTable, move: Move) -> str:
         return tr("architects.advice.done")
     if move.object == "stack":
         return tr("architects.advice.stack")
-    if move.object in table.box.token_index:
+    if move.object in snapshot.box.token_index:
         return tr("architects.advice.token", token=token_name(tr, move.object))
-    if move.object in table.colours:
+    if move.object in snapshot.colours:
         return tr("architects.advice.card", card=card_name(tr, move.object))
     if len(move.words) == 2:
-        return tr("architects.advice.rob", name=table.player(int(move.object)).name, card=card_name(tr, move.words[1]))
+        return tr(
+            "architects.advice.rob", name=narrator.player(int(move.object)).name, card=card_name(tr, move.words[1])
+        )
     if move.object == "central":
         return tr("architects.advice.central")
-    owner = table.deck_named(move.object)
-    return tr("architects.advice.deck", name=table.player(owner).name)
+    owner = snapshot.deck_named(move.object)
+    return tr("architects.advice.deck", name=narrator.player(owner).name)
 
 
-def advice_text(table: ArchitectsTable, choice: Choice) -> str:
+def advice_text(narrator: ArchitectsNarrator, choice: Choice) -> str:
     """Return the answer that a bot advises, with what it expects; a chance that is small is not told."""
-    tr, what = table.services.tr, move_text(table, choice.action)
+    tr, what = narrator.tr, move_text(narrator, choice.action)
     told = next(iter(choice.advice), None)
     if told is None or told.chance is None or told.points is None:
         return tr("architects.message.advice", what=what)
