@@ -5,7 +5,8 @@ from __future__ import annotations
 import logging
 import pkgutil
 from collections.abc import Callable, Iterable, Iterator
-from functools import lru_cache
+from dataclasses import dataclass
+from functools import cache
 from importlib import import_module
 from importlib.resources import files
 from importlib.util import find_spec
@@ -37,11 +38,11 @@ def packages() -> tuple[str, ...]:
     from rules.wonders.library import folders  # loading is put off to keep the start short
 
     known = folders()
-    found = [package for package in _built_in() if (brought := _extension(package)) and brought.id in known]
+    found = [package for package in _built_in() if (brought := _screen(package).extension) and brought.id in known]
     return (*found, *(known[name].package for name in outside()))
 
 
-@lru_cache(maxsize=1)
+@cache
 def _built_in() -> tuple[str, ...]:
     """Return the packages beside this module, sorted by name."""
     home = import_module(_HOME)
@@ -60,9 +61,8 @@ def refusals() -> dict[str, Message]:
     """Return why expansions from outside are left out, or are shown without what they bring to the screen, by name."""
     from rules.wonders.library import folders, installed  # as above
 
-    packages = {name: folders()[name].package for name in outside()}
-    faults = {name: _raised().get(package) or _loaded(package)[1] for name, package in packages.items()}
-    return installed().refused | {name: fault for name, fault in faults.items() if fault}
+    screens = {name: _screen(folders()[name].package) for name in outside()}
+    return installed().refused | {name: screen.fault for name, screen in screens.items() if screen.fault}
 
 
 def blame(error: BaseException) -> Message | None:
@@ -73,9 +73,11 @@ def blame(error: BaseException) -> Message | None:
 
     for name in outside():
         package = folders()[name].package
-        if package not in _raised() and _asked_by_the_program(package, error.__traceback__):
-            _raised()[package] = GameMessage("screen_off", name=name, reason=describe_error(error)).safe()
-            return _raised()[package]
+        screen = _screen(package)
+        if not screen.off and _asked_by_the_program(package, error.__traceback__):
+            screen.off, screen.extension = True, None
+            screen.fault = GameMessage("screen_off", name=name, reason=describe_error(error)).safe()
+            return screen.fault
     return None
 
 
@@ -90,26 +92,25 @@ def _asked_by_the_program(package: str, trace: TracebackType | None) -> bool:
     return False
 
 
-@lru_cache(maxsize=1)
-def _raised() -> dict[str, Message]:
-    """Return the packages whose screens have raised since the program was started, with what was wrong."""
-    return {}
+@dataclass
+class _Screen:
+    """The extension of a package, None if it brings nothing to the screen, and what is wrong with it; ``off``: it has
+    raised since the program was started."""
+
+    extension: ScreenExtension | None
+    fault: Message | None = None
+    off: bool = False
 
 
-def _extension(package: str) -> ScreenExtension | None:
-    """Return the extension of a package, None if it brings nothing to the screen."""
-    return None if package in _raised() else _loaded(package)[0]
-
-
-@lru_cache(maxsize=64)
-def _loaded(package: str) -> tuple[ScreenExtension | None, Message | None]:
-    """Return the extension of a package, and what is wrong with it: one from outside that is broken brings nothing."""
+@cache
+def _screen(package: str) -> _Screen:
+    """Return what a package brings to the screen, as loaded once; one from outside that is broken brings nothing."""
     if package.startswith(_HOME):
-        return _imported(package), None
+        return _Screen(_imported(package))
     fault = fault_of(GameMessage("a_screen", name=package.rpartition(".")[2]), _imported, package)
     if fault:
         _log.warning("%s", fault)
-    return (None, fault) if fault else (_imported(package), None)
+    return _Screen(None if fault else _imported(package), fault)
 
 
 def _imported(package: str) -> ScreenExtension | None:
@@ -125,7 +126,7 @@ def _imported(package: str) -> ScreenExtension | None:
 
 def extensions() -> tuple[ScreenExtension, ...]:
     """Return the extensions of all installed expansions and modes, in the order of their names."""
-    found = [extension for extension in map(_extension, packages()) if extension is not None]
+    found = [screen.extension for screen in map(_screen, packages()) if screen.extension is not None]
     return tuple(sorted(found, key=lambda extension: extension.id))
 
 

@@ -1,4 +1,4 @@
-"""Finding, reading and checking content folders, and making them into rule sets that all games share.
+"""Finding content folders, and making them into rule sets that all games share.
 
 A folder beside this module with a ``manifest.yaml`` is an expansion, or a *mode* if its manifest names the numbers of
 seats that bring it automatically. Others may be installed from outside: a package with the same files, named by an
@@ -7,49 +7,57 @@ entry point in the group ``wonders.expansions`` or to :func:`install`.
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cache, lru_cache
 from importlib import resources
 from importlib.metadata import entry_points
 
 from rules.core.errors import SetupError
-from rules.core.located import Fields, Located, Problems, read_yaml
+from rules.core.located import Problems
 from rules.core.messages import Message
 from rules.core.outside import fault_of
 from rules.core.printable import NAME, printable
-from rules.wonders.content.definitions import CardEntry, Content, ContentEntry, read_board, read_entry
 from rules.wonders.content.effects import Vocabulary
-from rules.wonders.content.manifest import MANIFEST, Known, Manifest, read_manifest
+from rules.wonders.content.manifest import MANIFEST
 from rules.wonders.engine.state import GameRules
-from rules.wonders.engine.verbs import VERBS
-from rules.wonders.expansion import Expansion, ReadEntry
+from rules.wonders.expansion import Expansion
 from rules.wonders.folder import Folder, folder_of, in_order
-from rules.wonders.phases import ENGINE, install_hooks
+from rules.wonders.phases import install_hooks
+from rules.wonders.reading import load_content, parsed, words
 from rules.wonders.setup import Setup
 
 BASE = "base"
 GROUP = "wonders.expansions"
 _HERE = "rules.wonders"
 _BASE = Folder(BASE, f"{_HERE}.{BASE}", (), False)
-_OPTIONS = "options.yaml"
-_SECTIONS = ("cards", "guilds", "boards")
 
 
-@dataclass(frozen=True)
 class InstalledFolders:
-    """What is installed: the folders by name, in the order in which they are always read, and why each expansion from
-    outside that is broken is left out, by its name."""
+    """What is installed: ``folders`` by name, in the order in which they are always read, and in ``refused`` why each
+    expansion from outside that is broken is left out, by its name.
 
-    folders: dict[str, Folder]
-    refused: dict[str, Message]
+    There is one of it in a process, as there is one of Python's own modules: setups and records name expansions, and
+    whoever reads one must find the same folders everywhere. It grows by what :func:`install` is asked for, and no more.
+    """
+
+    def __init__(self, folders: dict[str, Folder], refused: dict[str, Message]) -> None:
+        self.folders = folders
+        self.refused = refused
+
+    def put(self, folder: Folder) -> None:
+        """Add a folder, in place of one of its name."""
+        self.folders = in_order([*(known for known in self.folders.values() if known.name != folder.name), folder])
+
+    def take(self, name: str) -> None:
+        """Take a folder away, if it is there."""
+        self.folders = {known: folder for known, folder in self.folders.items() if known != name}
 
 
 @cache
 def installed() -> InstalledFolders:
-    """Return what is installed. An expansion from outside is read as a whole first, and one that is broken disables
-    only itself."""
+    """Return what is installed in this process, found when it is first asked for. An expansion from outside is read as
+    a whole first, and one that is broken disables only itself."""
     own = [
         f"{_HERE}.{item.name}"
         for item in resources.files(_HERE).iterdir()
@@ -89,17 +97,13 @@ def install(package: str) -> None:
     Raises:
         ContentError: its manifest is damaged.
     """
-    known = folders()
-    found = folder_of(package)
-    ordered = in_order([*(folder for folder in known.values() if folder.name != found.name), found])
-    known.clear()
-    known.update(ordered)
+    installed().put(folder_of(package))
     forget()
 
 
 def uninstall(name: str) -> None:
     """Take an installed folder away again, for this process."""
-    folders().pop(name, None)
+    installed().take(name)
     forget()
 
 
@@ -212,7 +216,7 @@ class _Outline:
 @cache
 def _outline(folder: str) -> _Outline:
     texts, problems = (_BASE if folder == BASE else folders()[folder]).texts(), Problems()
-    trees = {name: _parsed(text, f"{folder}/{name}", problems).plain() for name, text in texts.items()}
+    trees = {name: parsed(text, f"{folder}/{name}", problems).plain() for name, text in texts.items()}
     problems.check()
     cities = trees[MANIFEST].get("cities")
     boards = sum(len(trees[name].get("boards", ())) for name in trees[MANIFEST].get("content", ()))
@@ -291,153 +295,6 @@ def _load(names: tuple[str, ...], options: tuple[tuple[str, str], ...], seats: i
     return found
 
 
-def words(brought: Mapping[str, Expansion]) -> Vocabulary:
-    """Return the vocabulary of the engine and of expansions.
-
-    Raises:
-        SetupError: two of them bring the same word.
-    """
-    found = Vocabulary(VERBS)
-    for expansion in brought.values():
-        own = expansion.words
-        colours = {name: (colour.category, colour.counter) for name, colour in own.colours.items()}
-        found.extend(own.verbs, colours, own.powers, own.counters, own.extras, own.categories)
-    return found
-
-
 def vocabulary_of(names: tuple[str, ...]) -> Vocabulary:
     """Return the words that content may use with installed folders in play."""
     return words({name: _expansion(name) for name in names})
-
-
-def load_content(
-    files: Mapping[str, Mapping[str, str]],
-    brought: Mapping[str, Expansion],
-    vocabulary: Vocabulary,
-    options: tuple[tuple[str, str], ...] = (),
-    seats: int = 0,
-) -> Content:
-    """Read content folders, given as folder name → file name → text, the base first; ``seats`` as in :func:`ruleset`.
-
-    Raises:
-        ContentError: with every fault of every file, each as "file:line: sentence".
-    """
-    problems = Problems()
-    reader = _Reader(brought, vocabulary, problems, seats)
-    hasher = hashlib.blake2b(digest_size=8)
-    for folder, texts in files.items():
-        for name in sorted(texts):
-            hasher.update(name.encode() + b"\0" + texts[name].encode() + b"\0")
-        reader.read_folder(folder, texts)
-    for folder, text in options:
-        hasher.update(text.encode())
-        reader.read_file(read_yaml(text, f"{folder}/{_OPTIONS}", problems))
-    reader.link()
-    problems.check()
-    reader.content.digest = hasher.hexdigest()
-    return reader.content
-
-
-def _parsed(text: str, file: str, problems: Problems) -> Located:
-    """Return a file as :func:`read_yaml` reads it; most rule sets share most files, and reading is what takes time."""
-    root, found = _tree(text, file)
-    problems.found += found
-    return root
-
-
-@lru_cache(maxsize=64)
-def _tree(text: str, file: str) -> tuple[Located, tuple[Message, ...]]:
-    problems = Problems()
-    return read_yaml(text, file, problems), tuple(problems.found)
-
-
-class _Reader:
-    """Reads folder after folder into one Content."""
-
-    def __init__(
-        self, brought: Mapping[str, Expansion], vocabulary: Vocabulary, problems: Problems, seats: int
-    ) -> None:
-        self.content = Content()
-        self._seats = seats
-        self._brought = brought
-        self._words = vocabulary
-        self._problems = problems
-        self._sections: dict[str, type[ContentEntry] | ReadEntry] = {
-            name: entry for expansion in brought.values() for name, entry in expansion.words.sections.items()
-        }
-
-    def _before(self) -> Manifest | None:
-        """Return what the folders read so far have set, as one manifest; None before the first."""
-        c = self.content
-        if not c.flows:
-            return None
-        return Manifest(c.cities, c.constants, c.flows, c.loops, c.follow_ups, tuple(c.categories), ())
-
-    def read_folder(self, folder: str, texts: Mapping[str, str]) -> None:
-        """Read one folder: its manifest and the files that it names."""
-        content, own = self.content, self._brought.get(folder, Expansion())
-        flows = (ENGINE.flow, own.flow)
-        kinds = [question.kind for flow in flows for question in flow.questions]
-        known = Known(
-            tuple(step for flow in flows for step in flow.steps),
-            (*kinds, *(name for flow in flows for name in flow.asks_as)),
-            tuple(self._words.categories),
-        )
-        text, names = texts.get(MANIFEST, ""), tuple(self._brought)
-        manifest = read_manifest(text, folder, known, self._before(), self._problems, self._seats, names)
-        content.cities = manifest.cities
-        content.constants.update(manifest.constants)
-        content.flows.update(manifest.flows)
-        content.loops.update(manifest.loops)
-        content.follow_ups.update(manifest.follow_ups)
-        content.categories += [name for name in manifest.categories if name not in content.categories]
-        for node in manifest.files:
-            if not isinstance(node.value, str) or node.value not in texts:
-                self._problems.add(node, "content.no_file", file=str(node.plain()))
-                continue
-            self.read_file(_parsed(texts[node.value], f"{folder}/{node.value}", self._problems))
-
-    def read_file(self, root: Located) -> None:
-        """Read one content file: its sections of cards, boards, and those of expansions."""
-        fields = Fields(root, Message("part.file"), self._problems)
-        for section in (*_SECTIONS, *self._sections):
-            if fields.get(section) is not None:
-                for node in fields.items(section):
-                    self._read_entry(section, node)
-        fields.done()
-
-    def _read_entry(self, section: str, node: Located) -> None:
-        content, problems = self.content, self._problems
-        if section == "boards":
-            board = read_board(node, problems, self._words)
-            if board.id in content.boards:
-                problems.add(node, "content.board_twice", id=board.id)
-            content.boards[board.id] = board
-            return
-        entry = self._sections.get(section, CardEntry)
-        if not isinstance(entry, type):
-            content.others.setdefault(section, []).append(entry(node, problems, self._words))
-            return
-        card = read_entry(entry, node, problems, self._words)
-        if any(other.id == card.id for other in content.cards):
-            problems.add(node, "content.card_twice", id=card.id)
-        if not card.copies and section == "cards":
-            problems.add(node, "content.copies", id=card.id)
-        if card.colour not in self._words.category_of and any(effect.brings_points for effect in card.effects):
-            problems.add(node, "content.column", id=card.id)
-        content.cards.append(card)
-
-    def link(self) -> None:
-        """Check that chains lead from a known card of an earlier age and mirror them as chains_to."""
-        content = self.content
-        by_id = {card.id: card for card in content.cards}
-        targets: dict[str, list[str]] = {card.id: [] for card in content.cards}
-        for card in content.cards:
-            for source in card.chains_from:
-                if source not in by_id:
-                    self._problems.note(card.file, Message("content.chain", id=card.id, source=source))
-                elif by_id[source].age >= card.age:
-                    self._problems.note(card.file, Message("content.chain_age", id=card.id, source=source))
-                else:
-                    targets[source].append(card.id)
-        content.cards = [replace(card, chains_to=tuple(targets[card.id])) for card in content.cards]

@@ -14,8 +14,9 @@ from rules.wonders.content.effects import Effect, Vocabulary, kind_of
 from rules.wonders.content.manifest import NUMBERS, OPTIONAL
 from rules.wonders.content.shapes import Amounts, EffectList, Flag, Id, Number, RecordField, fields_of
 from rules.wonders.folder import folder_of
-from rules.wonders.library import folders, words
+from rules.wonders.library import folders
 from rules.wonders.model import NEIGHBOURS, RESOURCES, SIDES
+from rules.wonders.reading import words
 
 Schema = dict[str, object]
 DRAFT = "http://json-schema.org/draft-07/schema#"

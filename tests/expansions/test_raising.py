@@ -59,14 +59,12 @@ def screen(monkeypatch: pytest.MonkeyPatch) -> Iterator[ModuleType]:
     monkeypatch.setitem(sys.modules, module.__name__, module)
     yield module
     monkeypatch.undo()
-    screens._loaded.cache_clear()
-    screens._raised.cache_clear()
+    screens._screen.cache_clear()
 
 
 def bring(screen: ModuleType, hooks: Sequence[Hooks]) -> None:
     screen.EXTENSION = ScreenExtension("comet", hooks)  # type: ignore[attr-defined]
-    screens._loaded.cache_clear()
-    screens._raised.cache_clear()
+    screens._screen.cache_clear()
 
 
 def hook(screen: ModuleType, kind: type[Hooks], name: str) -> Hooks:

@@ -11,7 +11,7 @@ import pytest
 
 import rules
 from rules import ContentError
-from rules.wonders import library
+from rules.wonders import reading
 from rules.wonders.content.definitions import CardDef, Content
 from rules.wonders.content.effects import Effect
 from rules.wonders.engine.ruleset import Ruleset
@@ -162,7 +162,7 @@ def load_content(files: Mapping[str, Mapping[str, str]]) -> Content:
         for name, texts in files.items()
         if name != "base"
     }
-    return library.load_content(files, brought, library.words(brought))
+    return reading.load_content(files, brought, reading.words(brought))
 
 
 ROOT = resources.files("rules.wonders") / "base"
@@ -313,7 +313,7 @@ def test_a_further_folder_adds_cards_and_changes_constants() -> None:
 
 def test_two_faces_of_one_building_are_one_predecessor() -> None:
     text = BASE["cards.yaml"].replace("chains_from: [school]", "chains_from: [loom_age1, loom_age2]", 1)
-    compiled = Ruleset(load_content({"base": {**BASE, "cards.yaml": text}}), library.words({}), {})
+    compiled = Ruleset(load_content({"base": {**BASE, "cards.yaml": text}}), reading.words({}), {})
     academy, loom = compiled.card_index["academy"], compiled.card_index["loom_age2"]
     assert compiled.chain_mask[academy] == compiled.building_bit[loom]
 
