@@ -76,13 +76,14 @@ class Services(Tools):
         return BotPool(cores=self.cores)
 
     def close(self) -> None:
-        """Release what the program holds besides the window: workers, painters, autosaves and the sound device."""
+        """Release what the program holds besides the window: workers, painters, autosaves, the sound and fonts."""
         if "bot_pool" in self.__dict__:
             self.bot_pool.close()
         self.close_all()
         self.saves.close()
         self.music.close()
         self.device.close()
+        self.text.clear()
 
     def go(self, name: str, **kwargs: object) -> None:
         """Push the scene of that name."""

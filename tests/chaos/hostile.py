@@ -14,6 +14,7 @@ from game.wonders.controller import Controller
 from rules import Setup
 
 MODULE = "someones_hostile_bots"
+MOST_FILES = 65536  # a worker has its pipe at the number that it has in its parent, which may have many files open
 
 CHOICES: Mapping[str, str] = {
     "raising": "raise KeyError('palace')",
@@ -36,9 +37,11 @@ CHOICES: Mapping[str, str] = {
     "subclass": "class Odd(str):\n    def split(self, *a): raise KeyboardInterrupt\nreturn Odd(actions[0])",
     "printing": "print('{' * 5000, end=''); os.write(1, b'noise'); os.write(2, b'noise'); return actions[-1]",
     "closing": "sys.stdout.close(); os.close(1); os.close(0); return actions[-1]",
-    "closing_all": "os.closerange(0, 300); return actions[-1]",
-    "babbling": "for n in range(3, 60):\n    try: os.write(n, b'junk' * 9)\n    except OSError: 0\ntime.sleep(60)",
-    "half": "for n in range(3, 60):\n    try: os.write(n, b'\\0\\0')\n    except OSError: pass\ntime.sleep(60)",
+    "closing_all": f"os.closerange(0, {MOST_FILES}); return actions[-1]",
+    "babbling": f"for n in range(3, {MOST_FILES}):\n    try: os.write(n, b'junk' * 9)\n    except OSError: 0\n"
+    "time.sleep(60)",
+    "half": f"for n in range(3, {MOST_FILES}):\n    try: os.write(n, b'\\0\\0')\n    except OSError: pass\n"
+    "time.sleep(60)",
     "forking": "pid = os.fork()\nif pid == 0: time.sleep(60)\nreturn actions[-1]",
     "twins": "os.fork(); return actions[-1]",
     "parent": "import subprocess; subprocess.Popen(['sleep', '600']); return actions[-1]",

@@ -193,6 +193,8 @@ class Table:
         self.hub.close(3.0)
         self.loop.call_soon_threadsafe(self.loop.stop)
         self._thread.join(2)
+        if not self.loop.is_running():
+            self.loop.close()
         if self.controller.pool is not None:
             self.controller.pool.close()
 
