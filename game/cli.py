@@ -172,7 +172,7 @@ def _play_deal(options: argparse.Namespace) -> int:
     try:
         rival = record_of(given if HEAD[:-2] in given else read_text(Path(given), 2 * LONGEST))
     except DealTextError as error:
-        return _fail(error.told(_texts(options)), 1)
+        return _fail(error.sentence(_texts(options)), 1)
     return launch.deal(rival, options.window, options.fullscreen, options.lang)
 
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.architects.paintings.painters import painters
-from game.architects.words import (
+from game.architects.texts import (
     card_name,
     colour_text,
     effect_text,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from game.architects.words import card_name
+from game.architects.texts import card_name
 
 if TYPE_CHECKING:
     from game.i18n import I18n

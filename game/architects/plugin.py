@@ -98,7 +98,7 @@ class ArchitectsPlugin(TableGamePlugin):
 
     def save_pictures(self, services: Services) -> SavePictures:
         """Return the wonders that people build."""
-        from game.architects.kept import KeptWonders
+        from game.architects.save_pictures import KeptWonders
 
         return KeptWonders(services)
 
@@ -157,7 +157,7 @@ class ArchitectsPlugin(TableGamePlugin):
 
     def city(self, tr: I18n, board: str) -> str:
         """Return the name of a wonder."""
-        from game.architects.words import wonder_name
+        from game.architects.texts import wonder_name
         from rules.architects.content import box
 
         return wonder_name(tr, board) if board in box(True).wonders else board

@@ -54,9 +54,9 @@ def chances(best: float, gaps: Sequence[AdviceGap]) -> list[tuple[float, AdviceG
     return found
 
 
-def told(ranked: Sequence[Candidate], best: float | None, reasons: Any, worlds: int, of: int) -> RankedAdvice:
+def ranked_advice(ranked: Sequence[Candidate], best: float | None, reasons: Any, worlds: int, of: int) -> RankedAdvice:
     """Return candidates that were compared in the same worlds, the best first, as a judgement. ``best``: the chance
-    after the best answer, None while it must not be told; ``reasons``: a function of an action."""
+    after the best answer, None while it must not be given; ``reasons``: a function of an action."""
     gaps = [gap(ranked[0], other) for other in ranked]
     known = [*chances(best if best is not None else 0.5, gaps)]
     advice = tuple(

@@ -55,7 +55,7 @@ def _offer(services: Services, text: str) -> None:
         rival = record_of(text)
     except DealTextError as error:
         services.audio.play("error")
-        services.toast(error.told(tr), 10)
+        services.toast(error.sentence(tr), 10)
         _ask_for_text(services, text)
         return
     friend = next(one for one in players_from_json(rival.extra["players"], rival.setup.seats) if one.human)

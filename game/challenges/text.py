@@ -44,7 +44,7 @@ class DealTextError(ValueError):
         self.key = key
         self.reason = reason
 
-    def told(self, tr: I18n) -> str:
+    def sentence(self, tr: I18n) -> str:
         """Return it in words."""
         return tr(f"dares.wrong.{self.key}", reason=self.reason)
 

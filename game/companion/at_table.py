@@ -53,7 +53,7 @@ class CompanionDevices:
         self.hub: CompanionHub | None = None
         self.error: Message | str | None = None
         self.place = 0  # which of the own addresses is used
-        self._told_away: set[int] = set()
+        self._said_away: set[int] = set()
         self._known: tuple[str, ...] = ()  # names that the table shows
         self._port = PORT
         self._offered: frozenset[int] = frozenset()
@@ -186,7 +186,7 @@ class CompanionDevices:
     def _tell_away(self, hub: CompanionHub) -> None:
         """Say once that a device is away."""
         away = set(hub.away)
-        for seat in away - self._told_away:
+        for seat in away - self._said_away:
             name = self._game.players[seat].name
             self._services.toast(self._services.tr("hands.table.away", name=name), 6)
-        self._told_away = away
+        self._said_away = away

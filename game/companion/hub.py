@@ -90,7 +90,7 @@ class CompanionHub:
         self._spectators: dict[str, _DeviceSession] = {}
         self._numbers: dict[int, int] = {}
         self._ended = False
-        self._told_since = False  # whether the last answer of a device has set off lines of the log
+        self._logged_since = False  # whether the last answer of a device has set off lines of the log
 
     # --- who is where
 
@@ -270,7 +270,7 @@ class CompanionHub:
             self.game.choose(session.seat, action)
         except RulesError:
             return False
-        self._told_since = False
+        self._logged_since = False
         return True
 
     def _take_back(self, session: _DeviceSession) -> bool:
@@ -284,7 +284,7 @@ class CompanionHub:
         session.asked = False
         for other in (*self._sessions.values(), *self._spectators.values()):
             other.stale = True
-            if self._told_since:  # what was undone stands in the log
+            if self._logged_since:  # what was undone stands in the log
                 other.log = other.presenter.recall(self.game.past(other.seat))
         return True
 
@@ -317,7 +317,7 @@ class CompanionHub:
         events = session.cursor.take(session.seat)
         lines = session.presenter.note(events) if events else []
         if lines:
-            self._told_since = True
+            self._logged_since = True
             session.log += lines
             del session.log[:-LOG]
             self.server.tell(session.channel, "reveal", lines=encode(lines, str))

@@ -189,7 +189,7 @@ class Lobby:
             ]
             self._send(device, "seats", {"seats": seats})
 
-    def told(self, channel: Channel, kind: str, text: str) -> None:
+    def pass_on(self, channel: Channel, kind: str, text: str) -> None:
         """Pass a message (JSON of that kind) on to whom the channel is for, and keep what is in ``KEPT``."""
         if kind in KEPT:
             self._kept.setdefault(channel, {})[kind] = text

@@ -105,7 +105,7 @@ class CompanionServer:
         """Tell the device of a seat something, in the language of the channel; what is in ``KEPT`` is told again to one
         that comes back."""
         text = msgspec.json.encode({"type": kind, "seat": channel[0], **values}).decode()
-        self._soon(self.lobby.told, channel, kind, text)
+        self._soon(self.lobby.pass_on, channel, kind, text)
 
     def forget(self, seat: int) -> None:
         """Forget what the device of a seat was told."""

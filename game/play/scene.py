@@ -281,7 +281,7 @@ class PlayScene(InGameScene, GameTable):
     def tell(self, events: Sequence[SeenEvent]) -> None:
         """Show events, then go on. Private things of a person who has answered are hidden."""
         self._others_moved |= any(0 <= event.seat != self.session.viewer for event in events)
-        self.sharing.told(events)
+        self.sharing.note(events)
         self.drop_question()
         self.session.moved_on()
         self.snapshot.eyes = self.session.eyes

@@ -94,7 +94,7 @@ class SharedScreen:
 
     # --- a look for all ---------------------------------------------------------------------------------------------
 
-    def told(self, events: Sequence[SeenEvent]) -> None:
+    def note(self, events: Sequence[SeenEvent]) -> None:
         """Take note of events that are shown to everybody."""
         scene = self._scene
         self._unseen |= scene.session.shared and not scene.autoplay and scene.plays_open(events)

@@ -12,8 +12,8 @@ from game.painting.threads.deferred import deferred_of
 from game.painting.threads.paint_thread import paint_thread_of
 from game.scores.pad import ScoreCell, ScorePad
 from game.scores.page import EndPage, Rebuild
+from game.scores.reasons_slab import WhyScene
 from game.scores.verdict import Verdict, draw_verdict, verdict_places
-from game.scores.why import WhyScene
 from game.ui.labels import draw_pill
 from game.ui.layout import columns, rows
 from game.ui.style import Style

@@ -17,7 +17,7 @@ from game.scores.finale import Finale, FinalePicture
 from game.scores.layout import UPRIGHT, ScorePage, score_page
 from game.scores.pad_page import PadPage
 from game.scores.verdict import Verdict
-from game.scores.ways import WaysOn
+from game.scores.ways_on import WaysOn
 from game.ui.canvas import DESIGN_WIDTH, Box
 from game.ui.layout import grid
 from game.ui.lists import TabBar

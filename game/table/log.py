@@ -24,29 +24,29 @@ EmblemPainter = Callable[[pygame.Surface, int, Point, float], object]
 
 
 class LogPanel(ListView[LogLine]):
-    """The log over a side of the table, in ``slab``; it follows what is ``told``. ``on_line`` gets a chosen line."""
+    """The log over a side of the table, in ``slab``; it follows what is ``log``. ``on_line`` gets a chosen line."""
 
     def __init__(
-        self, tools: Tools, slab: Box, told: Telling, emblem: EmblemPainter, on_line: Callable[[LogLine], object]
+        self, tools: Tools, slab: Box, log: Telling, emblem: EmblemPainter, on_line: Callable[[LogLine], object]
     ) -> None:
         box = Box(slab.x + 16, slab.y + 62, slab.width - 32, slab.height - 78)
-        super().__init__(box, list(told.lines), self._draw_line, _ROW, on_line, on_line, tools.tr("table.log.empty"))
+        super().__init__(box, list(log.lines), self._draw_line, _ROW, on_line, on_line, tools.tr("table.log.empty"))
         self.key = "log"
         self._slab = slab
-        self._told = told
+        self._log = log
         self._emblem = emblem
         self.to_end()
 
     def to_end(self) -> None:
         """Scroll to the end."""
-        self.items = list(self._told.lines)
+        self.items = list(self._log.lines)
         self.selected = max(0, len(self.items) - 1)
         self.scroll_to(len(self.items) * self.row_height)
 
     def update(self, dt: float) -> None:
         """Follow new lines of the log, and another language."""
         super().update(dt)
-        lines = self._told.lines
+        lines = self._log.lines
         if len(self.items) != len(lines) or self.items[-1:] != lines[-1:]:
             self.to_end()
 

@@ -35,15 +35,15 @@ class Telling(ABC):
     that changes."""
 
     def __init__(self, speaking: Speaking) -> None:
-        self._speaking, self._told_in = speaking, speaking.tr
+        self._speaking, self._language = speaking, speaking.tr
         self._lines: list[LogLine] = []
         self._past: list[Event] = []
 
     @property
     def lines(self) -> list[LogLine]:
         """The lines, always in the same list."""
-        if self._told_in is not self._speaking.tr:
-            self._told_in = self._speaking.tr
+        if self._language is not self._speaking.tr:
+            self._language = self._speaking.tr
             self.recall(list(self._past))
         return self._lines
 

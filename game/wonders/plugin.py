@@ -134,7 +134,7 @@ class WondersPlugin(TableGamePlugin):
 
     def beside(self, services: Services, games: Sequence[tuple[GameController, int]]) -> DeferredDrawing:
         """Return the cities as columns."""
-        from game.wonders.scoring.beside import BesideColumns
+        from game.wonders.scoring.side_by_side import BesideColumns
 
         return BesideColumns(services, games)
 
@@ -153,7 +153,7 @@ class WondersPlugin(TableGamePlugin):
 
     def save_pictures(self, services: Services) -> SavePictures:
         """Return the painter of the wonders of saved games."""
-        from game.wonders.kept import CityPictures
+        from game.wonders.save_pictures import CityPictures
 
         return CityPictures(services)
 

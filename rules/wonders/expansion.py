@@ -83,7 +83,7 @@ class Opening:
     """For a lot of cards (CardDef.lot): how many of it, for so many cities, are drawn into each age's deck."""
     lay_out: Callable[[WondersState], None] | None = None
     """Acts when the cities stand, before the first step of the flow."""
-    told: Callable[[WondersState, int], dict[str, str | int]] | None = None
+    opening_fields: Callable[[WondersState, int], dict[str, str | int]] | None = None
     """Returns the fields of a city in the setup line of a trace (state, city): what it began with."""
 
 
@@ -126,8 +126,8 @@ class Answers:
     """Returns what an action with an extra costs in goods (state, city, action): packed sums, any of which will do."""
     try_extra: Callable[[Ruleset, City, Action], None] | None = None
     """Does to a city what goes along with an action, for previews."""
-    idle: Callable[[WondersState, int, Action], str] | None = None
-    """Returns why what goes along with an action would do nothing (state, city, action), as ``Effect.idle`` does."""
+    no_effect: Callable[[WondersState, int, Action], str] | None = None
+    """Returns why what goes along with an action would do nothing (state, city, action), like ``Effect.no_effect``."""
 
 
 @dataclass(frozen=True)

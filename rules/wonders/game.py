@@ -43,8 +43,8 @@ def openings(state: WondersState) -> list[dict[str, str | int]]:
     found = []
     for seat, city in enumerate(state.cities):
         opening: dict[str, str | int] = {"seat": seat, "board": city.board, "side": city.side}
-        for told in state.rs.told:
-            opening |= told(state, seat)
+        for fields in state.rs.opening_fields:
+            opening |= fields(state, seat)
         found.append(opening)
     return found
 

@@ -453,6 +453,6 @@ def _difference(before: dict[str, Any], after: dict[str, Any]) -> Change:
     return found
 
 
-def told(table: Table) -> list[str]:
+def event_kinds(table: Table) -> list[str]:
     """The kinds of the last call's events, commits left out."""
     return [event.facts.kind for event in table.events if event.facts.kind != "committed"]

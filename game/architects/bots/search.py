@@ -24,7 +24,7 @@ from game.architects.bots.value import TableValue, family_of, value_of
 from game.bots.base import Advice, RankedAdvice
 from game.bots.calibration import GamePlace, calibrated
 from game.bots.halving import CHANCE, MARGIN, Candidate, Evaluation, SequentialHalving, WorkerGroup
-from game.bots.judgement import ENOUGH, seed_of, told
+from game.bots.judgement import ENOUGH, ranked_advice, seed_of
 from rules.architects.facts import ArchitectsView
 from rules.architects.knowledge.determinization import ArchitectsDeterminizations
 from rules.architects.moves import Move
@@ -191,7 +191,7 @@ class SearchArchitect:
         ranked = [candidate for candidate in search.left if candidate.worlds] or search.left
         raw = ranked[0].expected[1] if ranked[0].worlds >= ENOUGH else None
         best = None if raw is None else calibrated(raw, moment_of(view))
-        found = told(ranked, best, lambda _: {}, search.seen, JUDGED_WORLDS)
+        found = ranked_advice(ranked, best, lambda _: {}, search.seen, JUDGED_WORLDS)
         rest = [candidate for candidate in search.candidates if candidate not in ranked]
         return found._replace(advice=(*found.advice, *(Advice(candidate.action, None) for candidate in rest)))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.architects.table.telling import tips
-from game.architects.words import card_name, colour_text, medal_text, token_name, wonder_name
+from game.architects.texts import card_name, colour_text, medal_text, token_name, wonder_name
 from game.companion_protocol import CardMessage, CityMessage, RowMessage, SignMessage, StageMessage
 from game.players import emblem_icon
 

@@ -12,7 +12,7 @@ from game.architects.table.telling import tips
 from game.architects.table.telling.log import Chronicle
 from game.architects.table.telling.narrator import ArchitectsNarrator
 from game.architects.table.telling.previews import advice_text, move_text, move_title, preview_lines
-from game.architects.words import card_name, token_name
+from game.architects.texts import card_name, token_name
 from game.companion_protocol import (
     AnswerMessage,
     ItemMessage,
@@ -137,7 +137,7 @@ class ArchitectsSeatPresenter:
         found = self._asking.previews.get(move) if self._asking is not None else None
         if found is None:
             return WorthMessage()
-        warned = tips.idle(self._narrator.tr, found.idle)
+        warned = tips.no_effect(self._narrator.tr, found.no_effect)
         return WorthMessage("", [line for line in preview_lines(self._narrator, found) if line not in warned], warned)
 
     def words(self, action: AnyAction) -> str:

@@ -9,7 +9,7 @@ import pygame
 
 from game.architects.paintings.painters import painters
 from game.architects.phrases import several
-from game.architects.words import card_name, medal_text, token_name, wonder_name
+from game.architects.texts import card_name, medal_text, token_name, wonder_name
 from game.players import Player, spoken
 from game.scores.book import TOTAL, Reason
 from game.ui.theme import CARD_COLOURS, GOLD_DEEP, Colour
@@ -124,7 +124,7 @@ class ArchitectsBook:
         return painters(self._services).card(reason.card, (round(size[1] * _CARD_SHAPE), size[1]))
 
 
-def verdict(book: ArchitectsBook, tr: I18n, lead_told: bool = False) -> str:
+def verdict(book: ArchitectsBook, tr: I18n, lead_said: bool = False) -> str:
     """Return who has won and why, in one sentence."""
     first = book.sheets[book.winners[0]]
     names = [book.players[seat].name for seat in book.winners]
@@ -138,7 +138,7 @@ def verdict(book: ArchitectsBook, tr: I18n, lead_told: bool = False) -> str:
         return tr(
             "architects.scoring.by_stages", name=names[0], others=others, points=points, n=first.stages, most=most
         )
-    if lead_told:
+    if lead_said:
         return tr("architects.scoring.won", name=names[0], points=points, n=first.stages)
     second = book.sheets[book.ranking[1]]
     lead = tr.plural("effect.point", first.total - second.total)

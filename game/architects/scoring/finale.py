@@ -9,7 +9,7 @@ import pygame
 
 from game.architects.paintings.painters import painters
 from game.architects.scoring.book import ArchitectsBook
-from game.architects.words import long_name
+from game.architects.texts import long_name
 from game.scores.finale import Finale
 from game.ui.theme import INK
 

@@ -42,7 +42,7 @@ class ArchitectsScoring(PadScene):
         return entries_of(self.controller)
 
     @property
-    def _told_own(self) -> bool:
+    def _own_said(self) -> bool:
         """True if the only person is one of the first two and somebody has won alone: the sentence then gives the
         margin."""
         book = self.results
@@ -60,4 +60,4 @@ class ArchitectsScoring(PadScene):
             return painters(self.services).wonder(city.wonder, built, size).copy()
 
         said = last_word(book, self.services)
-        return Verdict(verdict(book, tr, self._told_own), personal(book, tr), said, picture, shape=2.2, widest=560)
+        return Verdict(verdict(book, tr, self._own_said), personal(book, tr), said, picture, shape=2.2, widest=560)

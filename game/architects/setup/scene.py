@@ -9,7 +9,7 @@ import pygame
 
 from game.architects.paintings.painters import painters
 from game.architects.setup.plan import ArchitectsPlan
-from game.architects.words import effect_text, long_name, wonder_name
+from game.architects.texts import effect_text, long_name, wonder_name
 from game.seating.pieces import Option
 from game.seating.scene import SeatingScene
 from game.ui.canvas import Box

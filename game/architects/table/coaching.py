@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from game.architects.table.questions.marks import TokenMark, token_tray
 from game.architects.table.questions.targets import near_decks
-from game.architects.words import card_name
+from game.architects.texts import card_name
 from game.coach.coach import Coach, CoachSlot, RemarkContext
 from game.coach.layer import CoachedScene, CoachLayer
 from game.coach.remarks import Anchor, AnchoredSubject

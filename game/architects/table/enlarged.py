@@ -10,8 +10,8 @@ import pygame
 
 from game.architects.compendium import MEDAL, TOKEN, card_id, round_id, wonder_id
 from game.architects.paintings.painters import painters
+from game.architects.table.drawing import card_tip, draw_piles, draw_treasures, treasures_of
 from game.architects.table.panels import draw_wonder
-from game.architects.table.pens import card_tip, draw_piles, draw_treasures, treasures_of
 from game.architects.table.pieces import lay_out
 from game.architects.table.telling import tips
 from game.table.enlarged import Enlarged, Steps, picture

@@ -11,7 +11,7 @@ import pygame
 
 from game.architects.table.city_colours import band_ink, city_band
 from game.architects.table.telling import tips
-from game.architects.words import long_name, wonder_name
+from game.architects.texts import long_name, wonder_name
 from game.table.static_layer import HotArea
 from game.ui.canvas import Box
 from game.ui.labels import Badge, RowItem, draw_row, row_width

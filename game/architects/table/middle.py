@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.architects.paintings.painters import painters
+from game.architects.table.drawing import draw_card, draw_plate, draw_round
 from game.architects.table.layout import LABEL, TITLE
-from game.architects.table.pens import draw_card, draw_plate, draw_round
 from game.architects.table.telling import tips
 from game.table.static_layer import Area, HotArea
 from game.ui.canvas import Box

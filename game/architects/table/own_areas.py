@@ -9,10 +9,10 @@ import pygame
 
 from game.architects.paintings.painters import painters
 from game.architects.table.city_colours import city_ground
+from game.architects.table.drawing import draw_piles, draw_treasures, treasures_of
 from game.architects.table.heads import OWN, OWN_HEAD, band_of, draw_band, draw_head
 from game.architects.table.layout import RoundTable
 from game.architects.table.panels import draw_turn, draw_wonder
-from game.architects.table.pens import draw_piles, draw_treasures, treasures_of
 from game.architects.table.pieces import LaidPieces, lay_out
 from game.architects.table.telling import tips
 from game.table.static_layer import Area, HotArea

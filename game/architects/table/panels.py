@@ -9,9 +9,7 @@ import pygame
 
 from game.architects.paintings.painters import painters
 from game.architects.table.city_colours import city_ground
-from game.architects.table.heads import RIVAL, RIVAL_HEAD, band_of, draw_band, draw_head
-from game.architects.table.layout import MEDAL_REACH, RoundTable, own_deck
-from game.architects.table.pens import (
+from game.architects.table.drawing import (
     draw_back,
     draw_card,
     draw_piles,
@@ -19,6 +17,8 @@ from game.architects.table.pens import (
     draw_treasures,
     treasures_of,
 )
+from game.architects.table.heads import RIVAL, RIVAL_HEAD, band_of, draw_band, draw_head
+from game.architects.table.layout import MEDAL_REACH, RoundTable, own_deck
 from game.architects.table.pieces import LaidPieces, lay_out
 from game.architects.table.telling import tips
 from game.table.static_layer import Area, HotArea

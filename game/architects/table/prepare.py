@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 
 from game.architects.paintings.painters import painters
 from game.architects.table.director import CARD, SMALL
+from game.architects.table.drawing import pile_card, treasures_of
 from game.architects.table.own_areas import own_pieces
 from game.architects.table.panels import rival_frame, rival_pieces
-from game.architects.table.pens import pile_card, treasures_of
 from game.painting.threads.deferred import deferred_of
 from game.painting.threads.paint_thread import Job
 from rules.architects.event_facts import CardsSpent, StageBuilt, Taken

@@ -9,9 +9,9 @@ from game.architects.table.questions.question import ADVISER, deck_of
 from game.architects.table.snapshot import ArchitectsTableSnapshot
 from game.architects.table.telling.narrator import ArchitectsNarrator
 from game.architects.table.telling.previews import move_text
+from game.architects.texts import card_name
 from game.architects.watch.better_deck import BetterDeck
 from game.architects.watch.moments import ArchitectsMoments, ArchitectsWatched
-from game.architects.words import card_name
 from game.bots.base import Advice
 from game.review.analysis import END, ChoiceAnalysis, PastChoice, TurnPlace
 from game.review.reviewed_game import ReviewedGame

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import get_args
 
 from game.headless.language.folder import code_of, texts_in
-from game.headless.language.sight import look
+from game.headless.language.text_places import look
 from game.i18n import I18n
 from game.languages import FALLBACK, PLURALS, is_plural, stem, texts_of, wanted_keys
 from game.ui.style import Role

@@ -8,7 +8,7 @@ from typing import Protocol
 
 from game.headless.language.check import check_folder, missing
 from game.headless.language.folder import PICTURES, changes, code_of, texts_in, write_folder
-from game.headless.language.sight import Sight, look
+from game.headless.language.text_places import Sight, look
 from game.i18n import I18n
 from game.languages import texts_of, wanted_keys
 from game.platform.paths import find_paths

@@ -10,7 +10,7 @@ from pathlib import Path
 import yaml
 
 from game import __version__
-from game.headless.language.sight import SeenText, Sight
+from game.headless.language.text_places import SeenText, Sight
 from game.i18n import I18n
 from game.languages import FALLBACK, PLURALS, english_files, forms_of, is_plural, locale_of, read_texts, texts_of
 from game.storage.files import RECORD, FileError, read_text, write_atomic

@@ -10,7 +10,7 @@ import pygame
 from game.painting.threads.paint_thread import Job
 from game.table.static_layer import HotArea
 from game.ui.canvas import Box
-from game.wonders.armada import quay, sailing, words, yard
+from game.wonders.armada import quay, sailing, texts, yard
 from game.wonders.armada.animator import FleetAnimator
 from game.wonders.armada.conflict.prizes import paint_prizes
 from game.wonders.armada.dock import Dock
@@ -70,13 +70,13 @@ def narrate(narrator: Narrator) -> Sequence[Hooks]:
             signs=sailing.signs,
             reasons=partial(sailing.reasons, narrator),
             purpose=partial(_purpose, narrator),
-            deed=partial(words.deed, narrator),
+            deed=partial(texts.deed, narrator),
         ),
         LogHooks(
-            icons=words.LOG_ICONS,
-            heading=partial(words.log_heading, narrator),
-            line=partial(words.log_line, narrator),
-            lines=partial(words.log_lines, narrator),
+            icons=texts.LOG_ICONS,
+            heading=partial(texts.log_heading, narrator),
+            line=partial(texts.log_line, narrator),
+            lines=partial(texts.log_lines, narrator),
         ),
     )
 

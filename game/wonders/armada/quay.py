@@ -15,7 +15,7 @@ from game.wonders.armada import tips
 from game.wonders.armada.dock import Dock
 from game.wonders.armada.harbours import harbours
 from game.wonders.armada.yard import draw_sign, paint_figures, paint_harbour
-from game.wonders.table.areas.pens import draw_icon
+from game.wonders.table.areas.drawing import draw_icon
 from rules.wonders.armada.yards import FLEETS, SPACES
 
 if TYPE_CHECKING:

@@ -16,7 +16,7 @@ from game.wonders.armada import tips
 from game.wonders.armada.dock import Dock
 from game.wonders.armada.harbours import harbours
 from game.wonders.armada.yard import draw_sign
-from game.wonders.table.areas.pens import numbered
+from game.wonders.table.areas.drawing import numbered
 from game.wonders.table.telling.worth import signed
 from rules.wonders.armada.facts import FleetView, fleet_at
 from rules.wonders.armada.notation import named_fleet, sails

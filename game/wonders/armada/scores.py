@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.wonders.armada.words import token_icon
+from game.wonders.armada.texts import token_icon
 from game.wonders.effect import Translator
 
 if TYPE_CHECKING:

@@ -35,10 +35,10 @@ if TYPE_CHECKING:
 
 
 def _samples(services: Services) -> Iterator[Sample]:
-    from game.wonders.armada.samples import table, voyages
+    from game.wonders.armada.samples import naval_moments, table
 
     yield from table.samples(services)
-    yield from voyages.samples(services)
+    yield from naval_moments.samples(services)
 
 
 def _parts() -> Mapping[str, Part]:

@@ -17,10 +17,10 @@ from game.ui.theme import CARD_COLOURS, GOLD, GOLD_LIGHT, MIN_TEXT, shade
 from game.wonders.armada import tips
 from game.wonders.armada.dock import Dock, Sign
 from game.wonders.armada.harbours import harbours
-from game.wonders.armada.words import token_icon
+from game.wonders.armada.texts import token_icon
 from game.wonders.table.areas.added import beside
+from game.wonders.table.areas.drawing import draw_emblem, draw_icon, draw_numbered
 from game.wonders.table.areas.neighbour import panel_rooms
-from game.wonders.table.areas.pens import draw_emblem, draw_icon, draw_numbered
 from game.wonders.table.areas.rooms import city_rooms
 from rules.wonders.armada.yards import FLEETS, SPACES
 

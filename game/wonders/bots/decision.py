@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from game.wonders.bots.bias import persona_bias
 from game.wonders.bots.evaluation import Appraiser, Worth, both
-from game.wonders.bots.finding import extensions_of, plain
+from game.wonders.bots.extension_lookup import extensions_of, plain
 from game.wonders.bots.table import BotTable
 from game.wonders.bots.weights import Weights
 from rules import Action, View, model

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from game.wonders.bots.demand import Demand
 from game.wonders.bots.estimates import coin_worth, purse_worth, science_worth, sets_expected
-from game.wonders.bots.finding import extensions_of
+from game.wonders.bots.extension_lookup import extensions_of
 from game.wonders.bots.military import Military
 from game.wonders.bots.supply import copies_of_colours
 from game.wonders.bots.table import BotTable

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from game.anim.timeline import Step, call, sequence
 from game.table.flights import flight, straight
 from game.wonders.cities.questions import settled_text
-from game.wonders.cities.tolls import debts_of, purpose, reasons, told, told_of_card, told_of_stage
+from game.wonders.cities.tolls import card_notes, covered, debts_of, purpose, reasons, stage_notes
 from game.wonders.extension import Hooks
 from game.wonders.table.motion.director import Director, MotionHooks
 from game.wonders.table.motion.hooks import EventHooks
@@ -37,15 +37,15 @@ def at_table(table: Table) -> Sequence[Hooks]:
 def narrate(narrator: Narrator) -> Sequence[Hooks]:
     """Return what Cities says about one table."""
     return (
-        WordHooks(stage=partial(told_of_stage, narrator)),
+        WordHooks(stage=partial(stage_notes, narrator)),
         WorthHooks(
             signs=_signs,
             reasons=partial(reasons, narrator),
-            told=partial(told, narrator.snapshot),
+            covered=partial(covered, narrator.snapshot),
             purpose=partial(purpose, narrator),
             deed=partial(_deed, narrator),
         ),
-        PassedHooks(partial(told_of_card, narrator)),
+        PassedHooks(partial(card_notes, narrator)),
         LogHooks(lines=partial(_lines, narrator)),
     )
 

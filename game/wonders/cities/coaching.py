@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from game.coach.remarks import Anchor, AnchoredSubject
-from game.wonders.table.coaching.sights import TableSights
+from game.wonders.table.coaching.anchors import TableSights
 from rules import Effect
 from rules.wonders.cities.verbs import CoinLoss, CopyScience, Diplomacy
 

@@ -16,7 +16,7 @@ from game.wonders.setup.possible import refusal
 from game.wonders.table.age_draft import AgeDraftScene
 from rules import Setup, View, card_offer
 from rules.wonders.cities.facts import debts_at
-from rules.wonders.cities.outlook import tolls
+from rules.wonders.cities.insight import tolls
 from rules.wonders.knowledge.known import known_table
 
 if TYPE_CHECKING:

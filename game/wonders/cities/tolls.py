@@ -10,7 +10,7 @@ import rules
 from game.wonders.partners import teams_of
 from game.wonders.table.telling import tips
 from rules.wonders.cities.facts import DebtTable
-from rules.wonders.cities.outlook import CoinDemand, tolls
+from rules.wonders.cities.insight import CoinDemand, tolls
 from rules.wonders.cities.verbs import (
     CoinLoss,
     CoinLossPer,
@@ -34,7 +34,7 @@ def reasons(narrator: Narrator, action: Action, found: Prospects) -> list[str]:
     return [*_others(narrator, narrator.snapshot.acting, found.effects), *_truce(narrator, found)]
 
 
-def told(snapshot: TableSnapshot, found: Prospects) -> frozenset[type[Effect]]:
+def covered(snapshot: TableSnapshot, found: Prospects) -> frozenset[type[Effect]]:
     """Return the kinds of effects of which the reasons say all: losses, if somebody loses by them."""
     return frozenset({CoinLoss, CoinLossPer} if _tolls(snapshot, snapshot.acting, found.effects) else ())
 
@@ -47,12 +47,12 @@ def purpose(narrator: Narrator, action: Action) -> list[str]:
     return [*reasons(narrator, action, found), *said]
 
 
-def told_of_card(narrator: Narrator, card: str, seat: int) -> list[str]:
+def card_notes(narrator: Narrator, card: str, seat: int) -> list[str]:
     """Return what the person at the screen would lose if another city built a card."""
     return _mine(narrator, seat, narrator.snapshot.cards[card].effects)
 
 
-def told_of_stage(narrator: Narrator, seat: int, number: int) -> list[str]:
+def stage_notes(narrator: Narrator, seat: int, number: int) -> list[str]:
     """Return what a stage of a city (from 0) that is still to be built would make the others lose: of the own city all
     of them, of another one the person at the screen."""
     snapshot = narrator.snapshot

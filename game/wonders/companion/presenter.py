@@ -22,10 +22,10 @@ from game.wonders.desk.choice import CardChoice
 from game.wonders.table.snapshot import TableSnapshot
 from game.wonders.table.telling import tips
 from game.wonders.table.telling.advice import ADVISER, advice
-from game.wonders.table.telling.finding import questions
 from game.wonders.table.telling.log import Log
 from game.wonders.table.telling.narrator import Narrator
-from game.wonders.table.telling.worth import idle, reasons, signs
+from game.wonders.table.telling.question_lookup import questions
+from game.wonders.table.telling.worth import no_effect, reasons, signs
 from rules import Action
 
 if TYPE_CHECKING:
@@ -98,7 +98,7 @@ class CitySeatPresenter:
         """Return what an answer would bring."""
         assert isinstance(action, Action)
         narrator, asked = self._narrator, action
-        warned = idle(narrator, asked)
+        warned = no_effect(narrator, asked)
         lines = [line for line in reasons(narrator, asked) if line not in warned]
         return WorthMessage(signs(narrator, asked), lines, warned)
 

@@ -25,14 +25,15 @@ class QuestionKind:
 
     ``kind``: its name in the rules. ``verbs``: the verbs for a card, the usual one first. ``scene``: the
     name of the scene that asks it, which gets the ``session``; "" is the table itself. ``grace``: the
-    answer can be changed for a moment before it counts. ``told``: kinds of events that the scene shows itself.
+    answer can be changed for a moment before it counts. ``shown_by_scene``: kinds of events that the
+    scene shows itself.
     """
 
     kind: str
     verbs: tuple[VerbOffer, ...]
     scene: str = ""
     grace: bool = True
-    told: tuple[type[EventFacts], ...] = ()
+    shown_by_scene: tuple[type[EventFacts], ...] = ()
 
     def fits(self, view: View) -> bool:
         """True if the question that the seat of this view is asked is one of this kind."""

@@ -14,7 +14,7 @@ from game.ui.style import Style
 from game.ui.theme import GOLD_DEEP, INK, INK_SOFT, TERRACOTTA
 from game.wonders.leaders.layout import draft_rooms
 from game.wonders.table.areas.balance import balance, paint_balance, said_of
-from game.wonders.table.areas.pens import draw_emblem
+from game.wonders.table.areas.drawing import draw_emblem
 from game.wonders.table.asking.advising import paint_advice
 from game.wonders.table.asking.panel import PanelPlan, draw_asked
 from game.wonders.table.telling.worth import summary

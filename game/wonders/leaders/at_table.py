@@ -18,8 +18,8 @@ from game.ui.style import Style
 from game.ui.theme import GOLD_LIGHT, PLASTER
 from game.wonders.cards.card_face import AGE_NUMERALS
 from game.wonders.extension import Hooks
+from game.wonders.table.areas.drawing import draw_emblem, draw_icon
 from game.wonders.table.areas.hooks import BarHooks, CardHooks, CityHooks, Pill
-from game.wonders.table.areas.pens import draw_emblem, draw_icon
 from game.wonders.table.areas.topbar import paint_age, paint_counted, paint_passing
 from game.wonders.table.motion.director import HOME, PASS, Director, MotionHooks
 from game.wonders.table.motion.hooks import EventHooks

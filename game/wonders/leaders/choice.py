@@ -9,7 +9,7 @@ from game.play.preferences import PlayPreferences
 from game.wonders.desk.desk import ChoiceDesk
 from game.wonders.leaders.questions import DRAFT, SCENE, LeaderQuestion
 from game.wonders.table.pictures import Table
-from game.wonders.table.telling.finding import questions
+from game.wonders.table.telling.question_lookup import questions
 from game.wonders.table.telling.questions import CardQuestion
 from rules import Action, Offer
 from rules.wonders.leaders.facts import leaders_at, leaders_known

@@ -19,7 +19,7 @@ from game.wonders.cards.painters import painters
 from game.wonders.leaders.layout import NEIGHBOUR, draft_rooms, kept_slots
 from game.wonders.table.areas import goods, stats
 from game.wonders.table.areas.added import added_key, beside
-from game.wonders.table.areas.pens import draw_emblem, draw_icon
+from game.wonders.table.areas.drawing import draw_emblem, draw_icon
 from game.wonders.table.areas.rows import paint_power, power_width
 from game.wonders.table.areas.wonder import paint_wonder
 from game.wonders.table.frame import grown

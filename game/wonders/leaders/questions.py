@@ -63,7 +63,7 @@ class LeaderQuestion(CardQuestion):
         return narrator.tr("leader_draft.text.laid_down", card=narrator.name(card))
 
 
-DRAFT = LeaderQuestion("draft", (KEEP,), told=(LeaderKept, LeadersPassed))
+DRAFT = LeaderQuestion("draft", (KEEP,), shown_by_scene=(LeaderKept, LeadersPassed))
 QUESTIONS: tuple[LeaderQuestion, ...] = (
     DRAFT,
     LeaderQuestion("recruit", (RECRUIT, STAGE, DISCARD), priced=True),

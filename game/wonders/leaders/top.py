@@ -11,7 +11,7 @@ from game.table.static_layer import Area, HotArea
 from game.ui.layout import columns
 from game.ui.style import Style
 from game.ui.theme import PLASTER
-from game.wonders.table.areas.pens import draw_icon
+from game.wonders.table.areas.drawing import draw_icon
 from game.wonders.table.areas.topbar import (
     LEAST_MESSAGE,
     draw_age,

@@ -20,9 +20,9 @@ from game.ui.style import Style
 from game.ui.theme import INK_SOFT
 from game.wonders.cards.painters import painters
 from game.wonders.ledger.page import ROOM, LedgerPage
+from game.wonders.table.areas.drawing import draw_emblem
 from game.wonders.table.areas.lanes import usual_letters
 from game.wonders.table.areas.memo import paint_uses
-from game.wonders.table.areas.pens import draw_emblem
 from game.wonders.table.telling import memo, tips
 
 if TYPE_CHECKING:

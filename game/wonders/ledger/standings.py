@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.scores.book import TOTAL, why_text
-from game.scores.why import WhyScene
+from game.scores.reasons_slab import WhyScene
 from game.ui.canvas import Box
 from game.ui.charts import stacked_bar
 from game.ui.focus import Widget

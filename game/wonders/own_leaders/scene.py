@@ -29,10 +29,10 @@ from game.wonders.own_leaders.fields import Stepper, chips
 from game.wonders.own_leaders.form import LeaderForm
 from game.wonders.own_leaders.form_layout import FormLayout, across
 from game.wonders.own_leaders.kinds import KindScene
+from game.wonders.own_leaders.option_names import option_name
 from game.wonders.own_leaders.portrait import FRAME, Portrait, portraits_of, register_portraits
 from game.wonders.own_leaders.store import OwnLeader
 from game.wonders.own_leaders.vocabulary import MOST_COINS, Field, fields
-from game.wonders.own_leaders.words import option_name
 from rules import ContentError, Effect
 from rules.wonders.engine.verbs import Points, PointsPer, PointsPerColourSet, ResourceDiscount, ScienceSetBonus, Shields
 

@@ -9,7 +9,7 @@ import pygame
 from game.scores.book import TOTAL, Reason
 from game.wonders.cards.painters import painters
 from game.wonders.scoring.categories import UNKNOWN, signs
-from game.wonders.scoring.why import reasons
+from game.wonders.scoring.point_sources import reasons
 
 if TYPE_CHECKING:
     from game.players import Player

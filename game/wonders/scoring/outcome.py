@@ -146,8 +146,8 @@ def course(record: Record) -> list[Standing]:
     return list(standings.values())
 
 
-def verdict(outcome: Outcome, tr: I18n, lead_told: bool = False) -> str:
-    """Return the winners and the reason in one sentence. ``lead_told``: how far they are ahead is said elsewhere."""
+def verdict(outcome: Outcome, tr: I18n, lead_said: bool = False) -> str:
+    """Return the winners and the reason in one sentence. ``lead_said``: how far they are ahead is said elsewhere."""
     winners, sides = outcome.winners, outcome.sides
     seats = [seat for seat in outcome.ranking if outcome.ranked(seat)]
     total, coins = sides.standing(winners[0])
@@ -164,7 +164,7 @@ def verdict(outcome: Outcome, tr: I18n, lead_told: bool = False) -> str:
         most = max(sides.standing(seat)[1] for seat in tied)
         key = f"scoring.by_coins{several}"
         return tr(key, name=name, others=others, points=points, coins=coins, most=most)
-    if lead_told:
+    if lead_said:
         return tr(f"scoring.won{several}", name=name, points=points)
     second = tr.listed([outcome.players[seat].name for seat in sides.members(rest[0])])
     lead = tr.plural("effect.point", total - sides.total(rest[0]))

@@ -17,7 +17,7 @@ def personal(outcome: Outcome, tr: I18n) -> str:
     return "\n".join(_line(outcome, seat, who, tr) for seat in people)
 
 
-def lead_told(outcome: Outcome) -> bool:
+def lead_said(outcome: Outcome) -> bool:
     """True if the line of the only person gives the distance between the first side and the next one."""
     people = [seat for seat, player in enumerate(outcome.players) if player.human]
     if len(people) != 1:

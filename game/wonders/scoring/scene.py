@@ -14,7 +14,7 @@ from game.scores.verdict import Verdict
 from game.wonders.scoring.book import CityBook
 from game.wonders.scoring.entries import entries_of
 from game.wonders.scoring.outcome import Faces, Outcome, verdict
-from game.wonders.scoring.personal import lead_told, personal
+from game.wonders.scoring.personal import lead_said, personal
 from game.wonders.scoring.tabs import ChartTab, CitiesTab, TurnsTab
 from game.wonders.setup.thumbnails import Thumbnails
 
@@ -104,7 +104,7 @@ class ScoringScene(PadScene):
             store = self._large if large else self.thumbnails
             return store.get(city.board, city.side, size, city.stages, self._last_age, COVERED if large else 0.0)
 
-        title, words = tr(f"city.{cities[first].board}"), verdict(outcome, tr, lead_told=True)
+        title, words = tr(f"city.{cities[first].board}"), verdict(outcome, tr, lead_said=True)
         return Finale(title, words, outcome.players, order, painting, lambda: not self._waiting, _SHAPE)
 
     @property
@@ -117,5 +117,5 @@ class ScoringScene(PadScene):
             return self.thumbnails.get(city.board, city.side, size, city.stages, self._last_age)
 
         said = last_word(outcome, self.services)
-        words = verdict(outcome, tr, lead_told(outcome))
+        words = verdict(outcome, tr, lead_said(outcome))
         return Verdict(words, personal(outcome, tr), said, picture, shape=3.6, widest=940)

@@ -138,13 +138,13 @@ class SetupScene(SeatingScene[Plan]):
             chosen = plan.teams if name == TEAMS else name in plan.expansions
             blocked = "" if chosen else faults[name] if name in left_out else reason(changed(plan.game, name, True), tr)
             flip = partial(self.set_teams if name == TEAMS else partial(self.set_expansion, name), not chosen)
-            option = Option(box, called(name, tr), flip, chosen, blocked, faults.get(name) or self._told(name))
+            option = Option(box, called(name, tr), flip, chosen, blocked, faults.get(name) or self._description(name))
             options.append((f"with:{name}", option))
         self.add_options(options)
         beginner = self.ui.add(Toggle(self.places.upper_end, tr("setup.beginner"), plan.beginner, self.set_beginner))
         beginner.tooltip, beginner.key = tr("setup.beginner_tip"), "beginner"
 
-    def _told(self, name: str) -> str:
+    def _description(self, name: str) -> str:
         """What an expansion is about."""
         tr = self.services.tr
         return tr(f"setup.{name}_tip") if tr.has(f"setup.{name}_tip") else tr("setup.outside_tip")

@@ -23,14 +23,14 @@ from game.wonders.table.areas.hand import CardWidget
 from game.wonders.table.areas.lights import Lights
 from game.wonders.table.areas.memo import MemoArea
 from game.wonders.table.asking.action import HandPanel
+from game.wonders.table.asking.answer_options import PaymentButton, RiderButton
 from game.wonders.table.asking.hint import Hinter
 from game.wonders.table.asking.keys import AtADesk, desk_key
-from game.wonders.table.asking.ways import PaymentButton, RiderButton
 from game.wonders.table.asking.zones import Zone
 from game.wonders.table.coaching.at_table import at_table
 from game.wonders.table.table_scene import TableScene
-from game.wonders.table.telling.finding import questions
 from game.wonders.table.telling.headline import Headline
+from game.wonders.table.telling.question_lookup import questions
 from rules.wonders.engine.event_facts import Recovered, Revealed
 
 if TYPE_CHECKING:
@@ -60,7 +60,7 @@ class AgeDraftScene(PlayScene, TableScene, AtADesk):
         self.table.memo_wanted = True
         self._back = self.snapshot.back_now  # of the cards that were played last
         kinds = questions(self.snapshot.view)
-        self._told = tuple(event for kind in kinds for event in kind.told)
+        self._shown_here = tuple(event for kind in kinds for event in kind.shown_by_scene)
         preferences = PlayPreferences(services.settings, services.audio.play)
         self.speech.remember(controller.record)
         self.desk = ChoiceDesk(self.session, self.snapshot, kinds, preferences, busy=lambda: self.busy)
@@ -190,7 +190,7 @@ class AgeDraftScene(PlayScene, TableScene, AtADesk):
         """Show events; the bar names what is being revealed."""
         self._back = self.snapshot.back_now
         self._reach(next((event.facts for event in events if isinstance(event.facts, Revealed)), None))
-        shown = self._untold(events)
+        shown = self._without_shown(events)
         super().perform(shown) if shown else self.sync()
 
     def resume(self) -> None:
@@ -212,14 +212,14 @@ class AgeDraftScene(PlayScene, TableScene, AtADesk):
         if age != before:
             self.still.repaint_all()
 
-    def _untold(self, events: Sequence[SeenEvent]) -> list[SeenEvent]:
+    def _without_shown(self, events: Sequence[SeenEvent]) -> list[SeenEvent]:
         """Return events without those that the one person has already seen when answering; these are only logged."""
         if len(self.session.people) != 1:
             return list(events)
         for event in events:
-            if isinstance(event.facts, self._told):
+            if isinstance(event.facts, self._shown_here):
                 self.log.note(event)
-        return [event for event in events if not isinstance(event.facts, self._told)]
+        return [event for event in events if not isinstance(event.facts, self._shown_here)]
 
     # --- what the director asks for ---------------------------------------------------------------------------------
 

@@ -14,8 +14,8 @@ from game.ui.style import Style
 from game.ui.theme import PLASTER
 from game.wonders.cards.painters import painters
 from game.wonders.extension import Hooks
+from game.wonders.table.areas.drawing import draw_emblem
 from game.wonders.table.areas.hooks import BarHooks, CityHooks
-from game.wonders.table.areas.pens import draw_emblem
 from game.wonders.table.areas.topbar import draw_passing
 from game.wonders.table.motion.director import HOME, Director, MotionHooks
 from game.wonders.table.motion.hooks import EventHooks

@@ -12,7 +12,7 @@ from game.ui.canvas import Box
 from game.ui.style import Style
 from game.ui.theme import GOLD, GOLD_LIGHT, INK_SOFT
 from game.wonders.cards.painters import painters
-from game.wonders.table.areas.pens import draw_emblem
+from game.wonders.table.areas.drawing import draw_emblem
 from game.wonders.table.telling import tips
 
 if TYPE_CHECKING:

@@ -41,7 +41,7 @@ def at_table(table: Table) -> Sequence[Hooks]:
 def narrate(narrator: Narrator) -> Sequence[Hooks]:
     """Return what the Wonder Pack says about one table."""
     return (
-        WordHooks(stage=partial(_told, narrator)),
+        WordHooks(stage=partial(stage_notes, narrator)),
         WorthHooks(deed=partial(_deed, narrator)),
         LogHooks(
             {StageCopied: "copy_stage", ColourShown: "card_used", LaidToRest: "bury"}, line=partial(_line, narrator)
@@ -52,7 +52,7 @@ def narrate(narrator: Narrator) -> Sequence[Hooks]:
 # --- stages ----------------------------------------------------------------------------------------------------------
 
 
-def _told(narrator: Narrator, seat: int, number: int) -> Sequence[str]:
+def stage_notes(narrator: Narrator, seat: int, number: int) -> Sequence[str]:
     """Return where a stage has its effects from, or what it would copy now; the colours shown, the leaders at rest."""
     snapshot = narrator.snapshot
     tr, done, built = narrator.tr, _done(snapshot.city(seat)), number < snapshot.city(seat).stages

@@ -14,8 +14,8 @@ from game.ui.theme import GOLD, GOLD_LIGHT, INK, PLASTER
 from game.ui.typography.paragraphs import Paragraph
 from game.wonders.cards.effects import effect_icons
 from game.wonders.cards.painters import painters
+from game.wonders.table.areas.drawing import draw_emblem
 from game.wonders.table.areas.hand import draw_advised
-from game.wonders.table.areas.pens import draw_emblem
 from game.wonders.table.asking.choosable import Choosable
 from game.wonders.table.asking.choosing import ChoiceParts, ChoicePlaces, ChoosingScene, slab_places
 from game.wonders.table.telling import tips

@@ -21,7 +21,7 @@ _MOST = 30.0  # log-odds
 _SPARED = 11  # one game of so many is spared
 
 
-class Told(NamedTuple):
+class ChanceSample(NamedTuple):
     """A chance that was found: in which part of its game, whether the seat does what it is advised (0 or 1), and what
     was won of it (of a tie a part)."""
 
@@ -41,14 +41,14 @@ class Tenth(NamedTuple):
 
     tenth: int
     number: int
-    told: float
+    calibrated: float
     won: float
 
 
 # --- what is kept ----------------------------------------------------------------------------------------------------
 
 
-def gather(path: Path, seconds: float, play: Callable[[int], Iterable[Told]]) -> tuple[int, int]:
+def gather(path: Path, seconds: float, play: Callable[[int], Iterable[ChanceSample]]) -> tuple[int, int]:
     """Add games to a file for so many seconds, from the first number on that it does not have. ``play`` returns what is
     kept of the game of a number. Return how many games and lines it has now."""
     path.parent.mkdir(parents=True, exist_ok=True)
@@ -63,9 +63,9 @@ def gather(path: Path, seconds: float, play: Callable[[int], Iterable[Told]]) ->
     return game, lines
 
 
-def read(path: Path) -> tuple[list[Told], list[Told]]:
+def read(path: Path) -> tuple[list[ChanceSample], list[ChanceSample]]:
     """Return both halves of a file, every other game, without those that are spared."""
-    halves: tuple[list[Told], list[Told]] = [], []
+    halves: tuple[list[ChanceSample], list[ChanceSample]] = [], []
     for line in _lines(path):
         if int(line[0]) % _SPARED:
             halves[int(line[0]) % 2].append(of_words(line[1:]))
@@ -77,10 +77,10 @@ def spared(path: Path) -> list[list[str]]:
     return [line[1:] for line in _lines(path) if not int(line[0]) % _SPARED]
 
 
-def of_words(words: Sequence[str]) -> Told:
+def of_words(words: Sequence[str]) -> ChanceSample:
     """Return a chance that was written down."""
     part, follows, raw, won = words
-    return Told(int(part), int(follows), float(raw), float(won))
+    return ChanceSample(int(part), int(follows), float(raw), float(won))
 
 
 def _lines(path: Path) -> Iterator[list[str]]:
@@ -106,7 +106,7 @@ def _bounded(step: float) -> float:
     return max(-_STEP, min(_STEP, step))
 
 
-def fitted(told: Sequence[Told], begin: Sequence[float] = (0.0, 1.0)) -> tuple[float, float]:
+def fitted(told: Sequence[ChanceSample], begin: Sequence[float] = (0.0, 1.0)) -> tuple[float, float]:
     """Return shift and slope of the log-odds under which what was won is likeliest, for few chances near those that it
     begins with."""
     shift, slope = begin
@@ -123,7 +123,7 @@ def fitted(told: Sequence[Told], begin: Sequence[float] = (0.0, 1.0)) -> tuple[f
     return shift, slope
 
 
-def fit(told: Sequence[Told], known: Fit = ()) -> Fit:
+def fit(told: Sequence[ChanceSample], known: Fit = ()) -> Fit:
     """Return the fit of a family: of the seats that play for themselves, and of those that follow advice, which begins
     with the other. Where there are none of either, what is ``known`` stays."""
     found = []
@@ -136,7 +136,7 @@ def fit(told: Sequence[Told], known: Fit = ()) -> Fit:
     return found
 
 
-def corrected(one: Told, by: Fit) -> float:
+def corrected(one: ChanceSample, by: Fit) -> float:
     """Return the chance that is told by a fit."""
     shift, slope = by[one.part][2 * one.follows :][:2]
     return _chance(shift + slope * odds(one.raw))
@@ -145,31 +145,33 @@ def corrected(one: Told, by: Fit) -> float:
 # --- how true it is --------------------------------------------------------------------------------------------------
 
 
-class ToldChance(NamedTuple):
+class CalibratedChance(NamedTuple):
     """A chance as it is told by a fit to other games, as it was found, and what was won."""
 
-    told: float
+    calibrated: float
     found: float
     won: float
     follows: int
 
 
-def held_out(halves: Sequence[Sequence[Told]], known: Fit = ()) -> list[ToldChance]:
+def held_out(halves: Sequence[Sequence[ChanceSample]], known: Fit = ()) -> list[CalibratedChance]:
     """Return the chances of two halves of the games, each told by a fit to the other half and what is ``known`` besides
     (`fit`)."""
     found = []
     for half, other in (halves, reversed(halves)):
         by = fit(other, known)
         seen = {one.part for one in other}
-        found += [ToldChance(corrected(one, by), one.raw, one.won, one.follows) for one in half if one.part in seen]
+        found += [
+            CalibratedChance(corrected(one, by), one.raw, one.won, one.follows) for one in half if one.part in seen
+        ]
     return found
 
 
-def tenths(said: Iterable[ToldChance]) -> list[Tenth]:
+def tenths(said: Iterable[CalibratedChance]) -> list[Tenth]:
     """Return the tenths of the chances told in which there are any."""
     rows: dict[int, list[tuple[float, float]]] = {}
     for one in said:
-        rows.setdefault(min(9, int(one.told * 10)), []).append((one.told, one.won))
+        rows.setdefault(min(9, int(one.calibrated * 10)), []).append((one.calibrated, one.won))
     return [
         Tenth(tenth, len(here), *(sum(column) / len(here) for column in zip(*here, strict=True)))
         for tenth, here in sorted(rows.items())
@@ -181,14 +183,14 @@ def brier(pairs: Sequence[tuple[float, float]]) -> float:
     return sum((chance - won) ** 2 for chance, won in pairs) / max(1, len(pairs))
 
 
-def report(said: Sequence[ToldChance]) -> list[str]:
+def report(said: Sequence[CalibratedChance]) -> list[str]:
     """Return for each tenth of the chances their number, what was told and what was won; the Brier score last."""
     lines = [
-        f"{10 * row.tenth:3}-{10 * row.tenth + 10} %: {row.number:6} told {100 * row.told:5.1f} % won "
+        f"{10 * row.tenth:3}-{10 * row.tenth + 10} %: {row.number:6} told {100 * row.calibrated:5.1f} % won "
         f"{100 * row.won:5.1f} %"
         for row in tenths(said)
     ]
-    scores = brier([(one.told, one.won) for one in said]), brier([(one.found, one.won) for one in said])
+    scores = brier([(one.calibrated, one.won) for one in said]), brier([(one.found, one.won) for one in said])
     return [*lines, f"Brier score {scores[0]:.4f} of {len(said)}, as found {scores[1]:.4f}"]
 
 
@@ -219,8 +221,9 @@ def _panel(family: str, rows: Sequence[Tenth]) -> Iterator[str]:
         at = size * share / 100
         yield f'<text x="{at}" y="{size + 16}" text-anchor="middle" fill="#6a5a3c" font-size="11">{share}</text>'
         yield f'<text x="-4" y="{size - at + 4}" text-anchor="end" fill="#6a5a3c" font-size="11">{share}</text>'
-    points = " ".join(f"{size * row.told:.1f},{size * (1 - row.won):.1f}" for row in rows)
+    points = " ".join(f"{size * row.calibrated:.1f},{size * (1 - row.won):.1f}" for row in rows)
     yield f'<polyline points="{points}" fill="none" stroke="#23508e" stroke-width="1.5"/>'
     for row in rows:
         radius = 2 + 12 * (row.number / all_of_them) ** 0.5
-        yield f'<circle cx="{size * row.told:.1f}" cy="{size * (1 - row.won):.1f}" r="{radius:.1f}" fill="#23508e88"/>'
+        x, y = size * row.calibrated, size * (1 - row.won)
+        yield f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{radius:.1f}" fill="#23508e88"/>'

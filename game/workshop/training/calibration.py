@@ -12,7 +12,17 @@ from typing import Any
 import yaml
 
 import rules
-from game.workshop.training.calibrating import Told, diagram, fit, gather, held_out, read, report, spared, tenths
+from game.workshop.training.calibrating import (
+    ChanceSample,
+    diagram,
+    fit,
+    gather,
+    held_out,
+    read,
+    report,
+    spared,
+    tenths,
+)
 
 _EVERY = 3  # one chance of so many of a spared game is kept: those of one game hang together
 _HEAD = "# Written by python -m game.workshop.training.wonders.calibration (docs/appendix/measurements.md).\n"
@@ -37,12 +47,12 @@ def options_of(parser: argparse.ArgumentParser) -> argparse.Namespace:
 def played(
     setup: Any,
     answer: Callable[[int, Any, Sequence[Any]], Any],
-    look: Callable[[int, Any, Sequence[Any], Any], Told | None],
-) -> Iterator[Told]:
+    look: Callable[[int, Any, Sequence[Any], Any], ChanceSample | None],
+) -> Iterator[ChanceSample]:
     """Yield what is kept of one game. ``answer``: (seat, view, legal answers) → the seat's; ``look``: the same and the
     answer → what is found of the chance then, None for nothing; what was won follows at the end."""
     state, _ = rules.new_game(setup)
-    found: list[tuple[int, Told]] = []
+    found: list[tuple[int, ChanceSample]] = []
     while not state.finished:
         for seat in rules.to_act(state):
             legal, view = rules.legal_actions(state, seat), rules.view(state, seat)
@@ -57,7 +67,7 @@ def played(
         yield told._replace(won=1 / sides if seat in winners else 0.0)
 
 
-def carry_out(options: argparse.Namespace, family: str, play: Callable[[int, int], Iterable[Told]]) -> None:
+def carry_out(options: argparse.Namespace, family: str, play: Callable[[int, int], Iterable[ChanceSample]]) -> None:
     """Carry out the step. ``play``: (seats, seed) → what is kept of that game of the ``family``."""
     if options.step == "fit":
         fit_all(options.folder, options.out, options.chart)

@@ -16,7 +16,7 @@ from rules.architects.battle import battle_victories, shields
 from rules.architects.effects import NOTE_STAGE, deck_at, gain_token, sides
 from rules.architects.facts import ArchitectsView
 from rules.architects.knowledge.determinization import ArchitectsDeterminizations
-from rules.architects.knowledge.no_effect import idle_card, idle_effect, idle_token
+from rules.architects.knowledge.no_effect import card_does_nothing, effect_does_nothing, token_does_nothing
 from rules.architects.medals import claim
 from rules.architects.moves import STACK, Move
 from rules.architects.scoring import score_city
@@ -43,11 +43,11 @@ class MovePreview:
     that can then be paid, and what each brings by itself in the best way to pay; ``science``: a science set is then
     held; ``extra``: the tokens whose extra card then waits. Of a stage, ``stage``: its number, otherwise 0;
     ``effect``: what begins with it, '' for nothing; ``ends``: it finishes the wonder, and the game with the turn.
-    ``idle``: words for what would do nothing now (rules/architects/knowledge/no_effect.py).
+    ``no_effect``: words for what would do nothing now (rules/architects/knowledge/no_effect.py).
     """
 
     __slots__ = (
-        "blind", "builds", "card", "effect", "ends", "events", "extra", "idle", "points", "science", "shields",
+        "blind", "builds", "card", "effect", "ends", "events", "extra", "no_effect", "points", "science", "shields",
         "stage", "strength", "victories",
     )  # fmt: skip
 
@@ -65,7 +65,7 @@ class MovePreview:
         self.stage = 0
         self.effect = ""
         self.ends = False
-        self.idle: list[str] = []
+        self.no_effect: list[str] = []
 
     @property
     def stages(self) -> list[int]:
@@ -102,7 +102,7 @@ def _preview(state: ArchitectsState, view: ArchitectsView, move: Move) -> MovePr
             found.blind = True
             return found
         gain_token(state, move, found.events)
-        found.idle = idle_token(state, state.box.token_index[move.object])
+        found.no_effect = token_does_nothing(state, state.box.token_index[move.object])
     elif not _take(state, view, move, found):
         return found
     _compare(before, state, view.seat, found)
@@ -120,7 +120,7 @@ def _act(state: ArchitectsState, move: Move, found: MovePreview) -> None:
     stage = city.wonder.stages[found.stage - 1]
     if stage.effect:
         found.effect = city.wonder.effect
-        found.idle = idle_effect(state, state.active, found.effect)
+        found.no_effect = effect_does_nothing(state, state.active, found.effect)
     if found.effect == "cat_and_card":  # the Cat comes in any case
         take_cat(state, found.events)
         claim(state, state.active, 0, found.events)
@@ -151,7 +151,7 @@ def _take(state: ArchitectsState, view: ArchitectsView, move: Move, found: MoveP
     else:
         state.pending.pop(0)
     found.card = state.box.ids[card]
-    found.idle = idle_card(state, card)
+    found.no_effect = card_does_nothing(state, card)
     take(state, card, "", found.events)
     return True
 

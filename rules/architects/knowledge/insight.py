@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from rules.architects.battle import shields
-from rules.architects.knowledge.no_effect import idle_effect
+from rules.architects.knowledge.no_effect import effect_does_nothing
 from rules.architects.state import ArchitectsState
 
 
 class StageDemand:
     """An open stage of a player's wonder: ``number``; ``cards`` asked for, all ``different`` or all the same; ``held``:
-    how many of them the cards in front of the player supply; ``points``; ``effect``: it has one; ``idle``: why that
-    would do nothing now (rules/architects/knowledge/no_effect.py)."""
+    how many of them the cards in front of the player supply; ``points``; ``effect``: it has one; ``no_effect``: why
+    that would do nothing now (rules/architects/knowledge/no_effect.py)."""
 
-    __slots__ = ("cards", "different", "effect", "held", "idle", "number", "points")
+    __slots__ = ("cards", "different", "effect", "held", "no_effect", "number", "points")
 
     def __init__(
-        self, number: int, cards: int, different: bool, held: int, points: int, effect: bool, idle: list[str]
+        self, number: int, cards: int, different: bool, held: int, points: int, effect: bool, no_effect: list[str]
     ) -> None:
         self.number = number
         self.cards = cards
@@ -23,7 +23,7 @@ class StageDemand:
         self.held = held
         self.points = points
         self.effect = effect
-        self.idle = idle
+        self.no_effect = no_effect
 
 
 def open_stages(state: ArchitectsState, seat: int) -> list[StageDemand]:
@@ -37,8 +37,10 @@ def open_stages(state: ArchitectsState, seat: int) -> list[StageDemand]:
             continue
         of_one = len([number for number in greys if number]) if stage.different else max(greys)
         held = min(stage.cards, of_one + coins)
-        idle = idle_effect(state, seat, city.wonder.effect) if stage.effect else []
-        found.append(StageDemand(stage.number, stage.cards, stage.different, held, stage.points, stage.effect, idle))
+        no_effect = effect_does_nothing(state, seat, city.wonder.effect) if stage.effect else []
+        found.append(
+            StageDemand(stage.number, stage.cards, stage.different, held, stage.points, stage.effect, no_effect)
+        )
     return found
 
 

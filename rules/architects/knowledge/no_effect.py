@@ -9,14 +9,14 @@ from rules.architects.take import left_deck, right_deck
 from rules.architects.turn import waiting
 
 
-def idle_effect(state: ArchitectsState, seat: int, effect: str) -> list[str]:
+def effect_does_nothing(state: ArchitectsState, seat: int, effect: str) -> list[str]:
     """Return why the effect of a wonder's stage would do nothing for a player now; nothing if it does something."""
     rule = _EFFECTS.get(effect)
     word = rule(state, seat) if rule is not None else ""
     return [word] if word else []
 
 
-def idle_card(state: ArchitectsState, card: int) -> list[str]:
+def card_does_nothing(state: ArchitectsState, card: int) -> list[str]:
     """Return what of a card would do nothing when the active player takes it: a Cat that has come already
     (``cat_yours``), Horns with no Conflict token left to turn (``horns_lost``), a symbol that completes a science set
     with no Progress token left (``no_token``), an extra card of a token that has worked this turn (``token_used``)."""
@@ -36,7 +36,7 @@ def idle_card(state: ArchitectsState, card: int) -> list[str]:
     return found
 
 
-def idle_token(state: ArchitectsState, token: int) -> list[str]:
+def token_does_nothing(state: ArchitectsState, token: int) -> list[str]:
     """Return why a Progress token that the active player has just gained would never do anything: the game ends with
     this turn (``too_late``)."""
     kind = state.box.tokens[token]

@@ -15,7 +15,7 @@ from rules.core.checked import damage
 from rules.core.errors import RecordError
 from rules.core.facts import SavedAsk
 from rules.core.flow import Answer, Ask
-from rules.core.plain import hash_of
+from rules.core.plain_hash import hash_of
 
 
 def state_from_json(data: Mapping[str, object]) -> ArchitectsState:

@@ -26,24 +26,7 @@ from rules.wonders.armada.notation import SAIL
 from rules.wonders.armada.rollout import add_sail, rollout_abstain, rollout_island, rollout_ship
 from rules.wonders.armada.sailing import further, joint_sums
 from rules.wonders.armada.sellers import sellers_of
-from rules.wonders.armada.state import (
-    COLOUR,
-    ArmadaCity,
-    ArmadaState,
-    board_names,
-    features,
-    fleet_moved,
-    fleets_in,
-    islands_of,
-    lay_island,
-    lot_of,
-    sea_of,
-    told,
-    try_sailing,
-)
-from rules.wonders.armada.validation import check_sea
-from rules.wonders.armada.verbs import NO_ISLAND, VERBS, PointsPerBestColour
-from rules.wonders.armada.voyages import (
+from rules.wonders.armada.ship_moves import (
     FLEET,
     TAX,
     islands_in_hand,
@@ -56,6 +39,23 @@ from rules.wonders.armada.voyages import (
     sail_with_cards,
     ships_to_move,
 )
+from rules.wonders.armada.state import (
+    COLOUR,
+    ArmadaCity,
+    ArmadaState,
+    board_names,
+    features,
+    fleet_moved,
+    fleets_in,
+    islands_of,
+    lay_island,
+    lot_of,
+    opening_fields,
+    sea_of,
+    try_sailing,
+)
+from rules.wonders.armada.validation import check_sea
+from rules.wonders.armada.verbs import NO_ISLAND, VERBS, PointsPerBestColour
 from rules.wonders.armada.yards import FLEETS, LEVELS, SPACES, read_fleet, read_yard, yards
 from rules.wonders.engine.actions import Action
 from rules.wonders.engine.city import City
@@ -180,7 +180,7 @@ EXPANSION: Final[Expansion] = Expansion(
         categories=("fleet", "islands", "naval"),
         sections={CARDS: FleetCardEntry, "islands": IslandEntry, "fleets": read_fleet, "shipyards": read_yard},
     ),
-    opening=Opening(lots={CARDS: cards_in_deck}, lay_out=lay_out, told=told),
+    opening=Opening(lots={CARDS: cards_in_deck}, lay_out=lay_out, opening_fields=opening_fields),
     pieces=Pieces(ArmadaState, ArmadaCity, check_sea),
     flow=Flow(
         steps={

@@ -295,7 +295,7 @@ def fleet_of(rs: Ruleset, piece: ArmadaCity, action: Action) -> int:
     return piece.shipyard.wonder if action.verb == "stage" else YELLOW
 
 
-def told(state: WondersState, city: int) -> Document:
+def opening_fields(state: WondersState, city: int) -> Document:
     """Return what a city begins with besides its board."""
     return {"shipyard": fleets_in(state.cities[city]).shipyard.id}
 

@@ -8,15 +8,15 @@ from msgspec import field
 
 from rules.core.events import Event
 from rules.wonders.armada.conflicts import TARGETS, aim, target_of
+from rules.wonders.armada.ship_moves import move, raise_voyage, take_top
 from rules.wonders.armada.state import ALL_FLEETS, fleets_in, sea_of
-from rules.wonders.armada.voyages import move, raise_voyage, take_top
 from rules.wonders.armada.yards import FLEETS, LEVELS
 from rules.wonders.content.effects import Effect
 from rules.wonders.content.shapes import Amount, Number, Word, WordList
 from rules.wonders.engine.actions import Action
 from rules.wonders.engine.battles import battles_of
 from rules.wonders.engine.city import City
-from rules.wonders.engine.idle import WONDER_COMPLETE, last_of_all
+from rules.wonders.engine.no_effect import WONDER_COMPLETE, last_of_all
 from rules.wonders.engine.state import WondersState
 
 NO_ISLAND: Final = "no_island"
@@ -42,7 +42,7 @@ class Incursion(Effect, frozen=True, tag="incursion"):
     def on_play(self, state: WondersState, city: int, events: list[Event]) -> None:
         aim(state, city, self.target, events)
 
-    def idle(self, state: WondersState, city: int, action: Action) -> str:
+    def no_effect(self, state: WondersState, city: int, action: Action) -> str:
         """No battle comes of it where the two fight each other in any case (armada-rules 10)."""
         pair = {city, target_of(state, city, self.target)}
         return "fights_already" if any({battle.first, battle.second} == pair for battle in battles_of(state)) else ""
@@ -56,7 +56,7 @@ class Piracy(Effect, frozen=True, tag="piracy"):
     def on_play(self, state: WondersState, city: int, events: list[Event]) -> None:
         sea_of(state).pirates.append(city)
 
-    def idle(self, state: WondersState, city: int, action: Action) -> str:
+    def no_effect(self, state: WondersState, city: int, action: Action) -> str:
         for seat, other in enumerate(state.cities):
             piece = fleets_in(other)
             if seat != city and piece.commerce() and other.coins and not piece.spared:
@@ -84,7 +84,7 @@ class FreeMove(Effect, frozen=True, tag="free_move"):
         elif fleets_in(state.cities[city]).can_move(fleet):
             move(state, city, fleet, events)
 
-    def idle(self, state: WondersState, city: int, action: Action) -> str:
+    def no_effect(self, state: WondersState, city: int, action: Action) -> str:
         return _moves_none(state, city, self.fleets)
 
 
@@ -96,7 +96,7 @@ class IslandTop(Effect, frozen=True, tag="island_top"):
     def on_play(self, state: WondersState, city: int, events: list[Event]) -> None:
         take_top(state, city, self.level, events)
 
-    def idle(self, state: WondersState, city: int, action: Action) -> str:
+    def no_effect(self, state: WondersState, city: int, action: Action) -> str:
         return "" if sea_of(state).piles[self.level - 1] else NO_ISLAND
 
 
@@ -118,7 +118,7 @@ class BuyFromAfar(Effect, frozen=True, tag="buy_from_afar"):
         piece = fleets_in(city)
         piece.sellers = tuple(sorted([*piece.sellers, (TARGETS[self.seller], self.units)]))
 
-    def idle(self, state: WondersState, city: int, action: Action) -> str:
+    def no_effect(self, state: WondersState, city: int, action: Action) -> str:
         return last_of_all(state, city)
 
 
@@ -142,7 +142,7 @@ class FreeStageMove(Effect, frozen=True, tag="free_stage_move"):
     def ongoing(self, city: City) -> None:
         fleets_in(city).free_stage = True
 
-    def idle(self, state: WondersState, city: int, action: Action) -> str:
+    def no_effect(self, state: WondersState, city: int, action: Action) -> str:
         return WONDER_COMPLETE if state.cities[city].next_stage() is None else _moves_none(state, city, ALL_FLEETS)
 
 
@@ -154,7 +154,7 @@ class SailingDiscount(Effect, frozen=True, tag="sailing_discount"):
     def ongoing(self, city: City) -> None:
         fleets_in(city).off += self.amount
 
-    def idle(self, state: WondersState, city: int, action: Action) -> str:
+    def no_effect(self, state: WondersState, city: int, action: Action) -> str:
         return _moves_none(state, city, ALL_FLEETS)
 
 
@@ -166,7 +166,7 @@ class CoinsPerMove(Effect, frozen=True, tag="coins_per_move"):
     def ongoing(self, city: City) -> None:
         fleets_in(city).per_move += self.amount
 
-    def idle(self, state: WondersState, city: int, action: Action) -> str:
+    def no_effect(self, state: WondersState, city: int, action: Action) -> str:
         return _moves_none(state, city, ALL_FLEETS)
 
 

@@ -87,7 +87,7 @@ def _pay(state: WondersState, number: int, coins: int, events: list[Event]) -> N
         events.append(Event(number, LossesSettled(coins=coins, debt=debt)))
 
 
-def told(state: WondersState, seat: int, city: int) -> dict[str, object]:
+def trace_fields(state: WondersState, seat: int, city: int) -> dict[str, object]:
     """Return what the question says in a trace: the sum, and the parts of it that have a name."""
     piece = debts_in(state.cities[city])
     return {"owed": piece.owed, **{label: piece.parts.get(label, 0) for label in state.rs.loss_labels}}
@@ -106,5 +106,5 @@ def rollout_debt(state: WondersState, city: int, hand: list[int], rng: Random) -
 
 
 QUESTION: Final[Question[WondersState]] = Question(
-    DEBT, cards_in_hand, payable, settled, rollout=rollout_debt, told=told, tried=try_settling
+    DEBT, cards_in_hand, payable, settled, rollout=rollout_debt, trace_fields=trace_fields, tried=try_settling
 )

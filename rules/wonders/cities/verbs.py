@@ -17,7 +17,7 @@ from rules.wonders.content.shapes import Amount, Counted, Neighbours, Number, Wo
 from rules.wonders.engine.actions import Action
 from rules.wonders.engine.city import City
 from rules.wonders.engine.counting import count_one
-from rules.wonders.engine.idle import last_of_all, no_more_stages
+from rules.wonders.engine.no_effect import last_of_all, no_more_stages
 from rules.wonders.engine.payment import TERMS
 from rules.wonders.engine.state import WondersState
 from rules.wonders.engine.verbs import Power
@@ -81,7 +81,7 @@ class PurchaseRebate(Effect, frozen=True, tag="purchase_rebate"):
     def ongoing(self, city: City) -> None:
         city.prices |= sum(1 << TERMS + NEIGHBOURS.index(side) for side in self.neighbours)
 
-    def idle(self, state: WondersState, city: int, action: Action) -> str:
+    def no_effect(self, state: WondersState, city: int, action: Action) -> str:
         return last_of_all(state, city)
 
 
@@ -93,7 +93,7 @@ class ProduceOwned(Effect, frozen=True, tag="produce_owned"):
     def ongoing(self, city: City) -> None:
         more_abilities(city).produce_owned += self.amount
 
-    def idle(self, state: WondersState, city: int, action: Action) -> str:
+    def no_effect(self, state: WondersState, city: int, action: Action) -> str:
         return last_of_all(state, city)
 
 
@@ -105,7 +105,7 @@ class ProduceMissing(Effect, frozen=True, tag="produce_missing"):
     def ongoing(self, city: City) -> None:
         more_abilities(city).produce_missing += self.amount
 
-    def idle(self, state: WondersState, city: int, action: Action) -> str:
+    def no_effect(self, state: WondersState, city: int, action: Action) -> str:
         return last_of_all(state, city)
 
 
@@ -128,7 +128,7 @@ class FreeStageResources(Effect, frozen=True, tag="free_stage_resources"):
     def add(self, gain: Gain, words: Vocabulary) -> None:
         gain.rare_abilities().discounts[STAGE_TARGET] += _MOST_OF_A_COST
 
-    def idle(self, state: WondersState, city: int, action: Action) -> str:
+    def no_effect(self, state: WondersState, city: int, action: Action) -> str:
         return no_more_stages(state, city)
 
 

@@ -44,14 +44,14 @@ class Question(Generic[S]):
     can at least be sold, so that two different cards mean two answers. As a follow-up it is asked if there are at least
     ``least`` answers (2: something besides declining). ``look`` is called when it is asked. ``rollout`` (state, city,
     hand, rng) gives an answer at once, for playouts; ``extend`` adds an expansion's extra to an answer about a card.
-    ``shown``: the field of a trace that names the cards shown ("" for none), ``told`` gives further ones.
+    ``shown``: the field of a trace that names the cards shown ("" for none), ``trace_fields`` gives further ones.
     ``tried`` does to a copy of the table what an answer would, for previews of answers that do not lay down a card.
     ``names``: ids of the cards, in the rule set that it is asked by (:meth:`bound`).
     """
 
     __slots__ = (
         "extend", "group", "hand", "kind", "least", "legal", "look", "names", "resolve", "rollout", "sellable", "shown",
-        "told", "tried",
+        "trace_fields", "tried",
     )  # fmt: skip
 
     def __init__(
@@ -67,7 +67,7 @@ class Question(Generic[S]):
         rollout: RolloutAnswer[S] | None = None,
         shown: str = "hand",
         extend: Extend[S] | None = None,
-        told: Tell[S] | None = None,
+        trace_fields: Tell[S] | None = None,
         tried: Try[S] | None = None,
     ) -> None:
         self.kind = kind
@@ -81,7 +81,7 @@ class Question(Generic[S]):
         self.rollout = rollout
         self.shown = shown
         self.extend = extend
-        self.told = told
+        self.trace_fields = trace_fields
         self.tried = tried
         self.names: list[str] = []
 
@@ -89,7 +89,7 @@ class Question(Generic[S]):
         """Return the same kind in a rule set whose cards have these ids."""
         found = Question(
             self.kind, self.hand, self.legal, self.resolve, self.group, self.sellable, self.look, self.least,
-            self.rollout, self.shown, self.extend, self.told, self.tried,
+            self.rollout, self.shown, self.extend, self.trace_fields, self.tried,
         )  # fmt: skip
         found.names = names
         return found

@@ -128,13 +128,13 @@ class GameRules(Ruleset):
         self.state_pieces: list[Callable[[int], StatePiece]] = []
         self.piece_checks: list[Callable[[WondersState], None]] = []
         self.lay_outs: list[Callable[[WondersState], None]] = []
-        self.told: list[Callable[[WondersState, int], dict[str, str | int]]] = []
+        self.opening_fields: list[Callable[[WondersState, int], dict[str, str | int]]] = []
         self.after_answer: list[Callable[[Any, Answer, list[Event]], None]] = []
         self.placed: list[Callable[[WondersState, list[Answer], list[Event]], None]] = []
         self.further: list[Callable[[WondersState, int, list[int]], list[Action]]] = []
         self.sums: list[Callable[[WondersState, int, Action], list[int]]] = []
         self.try_extras: list[Callable[[Ruleset, City, Action], None]] = []
-        self.idle_extras: list[Callable[[WondersState, int, Action], str]] = []
+        self.no_effect_extras: list[Callable[[WondersState, int, Action], str]] = []
         self.prices: dict[int, Callable[[WondersState, int, int], int]] = {}
         self.lays: dict[int, Callable[[Ruleset, City, int, str], None]] = {}
         self.lifts: dict[int, Callable[[Ruleset, City, int], None]] = {}

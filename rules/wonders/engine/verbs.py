@@ -25,7 +25,7 @@ from rules.wonders.content.shapes import (
 )
 from rules.wonders.engine.actions import Action
 from rules.wonders.engine.counting import counted
-from rules.wonders.engine.idle import last_for_all, last_of_all, no_more_stages
+from rules.wonders.engine.no_effect import last_for_all, last_of_all, no_more_stages
 from rules.wonders.engine.state import WondersState
 from rules.wonders.model import (
     EVENTS,
@@ -78,7 +78,7 @@ class Produce(Effect, frozen=True, tag="produce"):
         place = gain.shared if self.tradable else gain.own
         place.fixed += pack(self.resources)
 
-    def idle(self, state: WondersState, city: int, action: Action) -> str:
+    def no_effect(self, state: WondersState, city: int, action: Action) -> str:
         return last_for_all(state)
 
 
@@ -92,7 +92,7 @@ class ProduceChoice(Effect, frozen=True, tag="produce_choice"):
         place = gain.shared if self.tradable else gain.own
         place.choices = (*place.choices, sum(1 << INDEX[name] for name in self.options))
 
-    def idle(self, state: WondersState, city: int, action: Action) -> str:
+    def no_effect(self, state: WondersState, city: int, action: Action) -> str:
         return last_for_all(state)
 
 
@@ -108,7 +108,7 @@ class TradeDiscount(Effect, frozen=True, tag="trade_discount"):
         prices = [Price((group + NEIGHBOURS.index(side)) * 4, self.price) for side in self.neighbours]
         gain.prices = (*gain.prices, *prices)
 
-    def idle(self, state: WondersState, city: int, action: Action) -> str:
+    def no_effect(self, state: WondersState, city: int, action: Action) -> str:
         return last_of_all(state, city)
 
 
@@ -121,7 +121,7 @@ class BuyFromBank(Effect, frozen=True, tag="buy_from_bank"):
         rare = gain.rare_abilities()
         rare.bank_prices = (*rare.bank_prices, self.price)
 
-    def idle(self, state: WondersState, city: int, action: Action) -> str:
+    def no_effect(self, state: WondersState, city: int, action: Action) -> str:
         return last_of_all(state, city)
 
 
@@ -140,7 +140,7 @@ class ResourceDiscount(Effect, frozen=True, tag="resource_discount"):
     def add(self, gain: Gain, words: Vocabulary) -> None:
         gain.rare_abilities().discounts[words.targets[self.target]] += self.amount
 
-    def idle(self, state: WondersState, city: int, action: Action) -> str:
+    def no_effect(self, state: WondersState, city: int, action: Action) -> str:
         return no_more_stages(state, city) if self.target == "wonder_stage" else last_of_all(state, city)
 
 
@@ -152,7 +152,7 @@ class TradeRebate(Effect, frozen=True, tag="trade_rebate"):
     def add(self, gain: Gain, words: Vocabulary) -> None:
         gain.rare_abilities().rebate += self.amount
 
-    def idle(self, state: WondersState, city: int, action: Action) -> str:
+    def no_effect(self, state: WondersState, city: int, action: Action) -> str:
         return last_of_all(state, city)
 
 
@@ -174,7 +174,7 @@ class CoinsPer(Counting, frozen=True, tag="coins_per"):
     def add(self, gain: Gain, words: Vocabulary) -> None:
         gain.coins_per = (*gain.coins_per, self.rule(words))
 
-    def idle(self, state: WondersState, city: int, action: Action) -> str:
+    def no_effect(self, state: WondersState, city: int, action: Action) -> str:
         return "" if counted(state, city, self.rule(state.rs.vocabulary)) else "none_counted"
 
 
@@ -284,7 +284,7 @@ class FreeBuild(Effect, frozen=True, tag="free_build"):
             gain.powers |= FREE_COLOUR_BUILD
             gain.rare_abilities().free_builds |= 1 << words.colours.index(self.colour)
 
-    def idle(self, state: WondersState, city: int, action: Action) -> str:
+    def no_effect(self, state: WondersState, city: int, action: Action) -> str:
         return last_of_all(state, city)
 
 
@@ -296,7 +296,7 @@ class FreeColour(Effect, frozen=True, tag="free_colour"):
     def add(self, gain: Gain, words: Vocabulary) -> None:
         gain.rare_abilities().free_colours |= 1 << words.colours.index(self.colour)
 
-    def idle(self, state: WondersState, city: int, action: Action) -> str:
+    def no_effect(self, state: WondersState, city: int, action: Action) -> str:
         return last_of_all(state, city)
 
 
@@ -310,7 +310,7 @@ class CopyGuild(Power, frozen=True, tag="copy_guild"):
     sides: Neighbours = field(name="from")
     resolve: Annotated[str, Word(("scoring",))]
 
-    def idle(self, state: WondersState, city: int, action: Action) -> str:
+    def no_effect(self, state: WondersState, city: int, action: Action) -> str:
         neighbours = (state.left_of(city), state.cities[city - 1])
         return "" if any(other.colours[PURPLE] for other in neighbours) else "no_guild"
 
@@ -329,7 +329,7 @@ class BuildFromDiscard(Effect, frozen=True, tag="build_from_discard"):
         pick = "late_discard_pick" if self.order == "late" else "discard_pick"
         gain.follow_ups = (*gain.follow_ups, pick)
 
-    def idle(self, state: WondersState, city: int, action: Action) -> str:
+    def no_effect(self, state: WondersState, city: int, action: Action) -> str:
         """Which cards lie in the pile is hidden; those thrown away in this turn still come (base-rules 5)."""
         if state.discard:
             return ""

@@ -22,12 +22,12 @@ from rules.wonders.scoring import total_of
 @dataclass(frozen=True)
 class Foreseen:
     """The ``table`` after an action alone, the questions that it ``asks`` then, the ``effects`` that it brings, and why
-    some of them, or what goes along with it, would do nothing (``idle``: a word each)."""
+    some of them, or what goes along with it, would do nothing (``no_effect``: a word each)."""
 
     table: WondersState
     asks: tuple[str, ...]
     effects: tuple[Effect, ...]
-    idle: tuple[str, ...]
+    no_effect: tuple[str, ...]
 
 
 @dataclass(frozen=True)
@@ -75,10 +75,10 @@ def foresee(state: WondersState, seat: int, action: Action) -> Foreseen:
     banked = _paid_back(state, seat, action)
     for steps, coins in action.payments:
         after.cities[(seat + steps) % len(after.cities)].coins += coins
-    idle = [find(state, seat, action) for find in rs.idle_extras]
+    no_effect = [find(state, seat, action) for find in rs.no_effect_extras]
     gain, effects = _try_out(after, seat, action)
     if state.age:  # before the first age a card is chosen for later
-        idle += [effect.idle(after, seat, action) for effect in effects]
+        no_effect += [effect.no_effect(after, seat, action) for effect in effects]
     if action.verb == "sell" and not action.extra:
         banked += rs.sale_coins
     for try_extra in rs.try_extras:
@@ -90,7 +90,7 @@ def foresee(state: WondersState, seat: int, action: Action) -> Foreseen:
         city.used |= rs.occasional
     city.coins += banked
     asks = () if gain is None else _begin(after, seat, gain)
-    return Foreseen(after, asks, effects, tuple(filter(None, dict.fromkeys(idle))))
+    return Foreseen(after, asks, effects, tuple(filter(None, dict.fromkeys(no_effect))))
 
 
 def _effects_of(state: WondersState, seat: int, action: Action) -> tuple[Effect, ...]:

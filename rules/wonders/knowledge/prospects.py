@@ -69,7 +69,7 @@ class Prospects:
 
     ``change``: coins, shields and points; ``purse``: coins before and after; ``points``: of the city, before and after,
     all that the action costs counted; ``settled``: the same once the conflicts of this age have taken place;
-    ``effects`` of the card or stage; ``idle``: why some of them would do nothing, in a word each; ``rivals``: its
+    ``effects`` of the card or stage; ``no_effect``: why some of them would do nothing, in a word each; ``rivals``: its
     battles, the left neighbour first; ``science``: before and after; ``eased``: what it makes affordable or cheaper of
     the cards asked about and the next stage; ``frees``: cards of later ages that it makes free; ``kept``: the
     expansions' pieces of the city's view, before and after.
@@ -80,7 +80,7 @@ class Prospects:
     points: tuple[int, int]
     settled: tuple[int, int]
     effects: tuple[Effect, ...]
-    idle: tuple[str, ...]
+    no_effect: tuple[str, ...]
     rivals: tuple[Rivalry, ...]
     science: tuple[Symbols, Symbols]
     eased: tuple[CostReduction, ...] = ()
@@ -109,7 +109,7 @@ def prospects(state: WondersState, seat: int, action: Action, cards: Iterable[st
         points=(total_of(state, seat), total_of(after, seat)),
         settled=(total_of(after_conflicts(state), seat), total_of(after_conflicts(after), seat)),
         effects=found.effects,
-        idle=found.idle,
+        no_effect=found.no_effect,
         rivals=_rivalries(state, after, seat),
         science=(_symbols(state, seat), _symbols(after, seat)),
         eased=_eased(state, after, seat, action, cards),

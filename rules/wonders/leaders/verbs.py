@@ -25,7 +25,7 @@ from rules.wonders.model import NEIGHBOURS
 class FreeRecruit(Power, frozen=True, tag="free_recruit"):
     """Leaders are recruited without paying."""
 
-    def idle(self, state: WondersState, city: int, action: Action) -> str:
+    def no_effect(self, state: WondersState, city: int, action: Action) -> str:
         later = state.age < state.rs.ages or recruits_later(state.cities[city])
         return "" if later and _left(state, city, action) else "no_more_recruits"
 
@@ -51,7 +51,7 @@ class CopyLeader(Effect, frozen=True, tag="copy_leader"):
     def add(self, gain: Gain, words: Vocabulary) -> None:
         gain.follow_ups = (*gain.follow_ups, "mark_leader")
 
-    def idle(self, state: WondersState, city: int, action: Action) -> str:
+    def no_effect(self, state: WondersState, city: int, action: Action) -> str:
         return "" if leader_marks(state, city, city, []) else "nobody_to_share"
 
 
@@ -68,7 +68,7 @@ class DrawLeaders(Effect, frozen=True, tag="draw_leaders"):
         secret = LeadersDrawn(count=len(drawn), leaders=tuple([state.rs.ids[card] for card in drawn]))
         events.append(Event(city, LeadersDrawn(count=len(drawn)), secret, (city,)))
 
-    def idle(self, state: WondersState, city: int, action: Action) -> str:
+    def no_effect(self, state: WondersState, city: int, action: Action) -> str:
         drawn = city < len(state.hands) and leaders_of(state).box
         return "" if drawn else "leaders_box"
 
@@ -79,7 +79,7 @@ class ExtraRecruit(Effect, frozen=True, tag="extra_recruit"):
     def add(self, gain: Gain, words: Vocabulary) -> None:
         gain.follow_ups = (*gain.follow_ups, "recruit_more")
 
-    def idle(self, state: WondersState, city: int, action: Action) -> str:
+    def no_effect(self, state: WondersState, city: int, action: Action) -> str:
         hand = _left(state, city, action)
         if not hand:
             return "no_leader"

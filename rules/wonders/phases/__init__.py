@@ -79,8 +79,8 @@ def _install_opening(rs: GameRules, opening: Opening, pieces: Pieces) -> None:
     rs.lot_sizes.update(opening.lots)
     if opening.lay_out is not None:
         rs.lay_outs.append(opening.lay_out)
-    if opening.told is not None:
-        rs.told.append(opening.told)
+    if opening.opening_fields is not None:
+        rs.opening_fields.append(opening.opening_fields)
 
 
 def _install_flow(rs: GameRules, flow: Flow, answers: Answers, colours: Mapping[str, Colour]) -> None:
@@ -94,8 +94,8 @@ def _install_flow(rs: GameRules, flow: Flow, answers: Answers, colours: Mapping[
         rs.sums.append(answers.sums)
     if answers.try_extra is not None:
         rs.try_extras.append(answers.try_extra)
-    if answers.idle is not None:
-        rs.idle_extras.append(answers.idle)
+    if answers.no_effect is not None:
+        rs.no_effect_extras.append(answers.no_effect)
     for name, colour in colours.items():
         number = rs.colours.index(name)
         if colour.price is not None:

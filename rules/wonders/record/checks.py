@@ -7,7 +7,7 @@ from importlib import resources
 
 import yaml
 
-from rules.core.plain import hash_of
+from rules.core.plain_hash import hash_of
 from rules.wonders.engine.state import WondersState
 
 

@@ -17,8 +17,8 @@ Line = dict[str, object]
 
 def _about(state: WondersState, forced: Forced) -> Line:
     """Return the city that a forced answer is about, where its question has no card to tell."""
-    told = state.rs.questions[forced.question].told is not None and forced.city is not None
-    return {"for": forced.city} if told else {}
+    no_card = state.rs.questions[forced.question].trace_fields is not None and forced.city is not None
+    return {"for": forced.city} if no_card else {}
 
 
 class Tracer:
@@ -53,8 +53,8 @@ class Tracer:
         question = state.rs.questions[ask.kind]
         if question.shown:
             line[question.shown] = list(ask.cards)
-        if question.told is not None:
-            line |= question.told(state, ask.seat, ask.city)
+        if question.trace_fields is not None:
+            line |= question.trace_fields(state, ask.seat, ask.city)
         line["legal"] = [str(action) for action in ask.legal(state)]
         self._write(line)
 

@@ -67,7 +67,7 @@ def judge(state: WondersState, points: list[int]) -> list[int]:
     return [seat for seat in seats if sums[team_of(rs, seat)] == best]
 
 
-def told(state: WondersState, city: int) -> Document:
+def opening_fields(state: WondersState, city: int) -> Document:
     """Return the team of a city, for the setup line."""
     return {"team": team_of(state.rs, city)}
 
@@ -101,7 +101,7 @@ def read_open_hands(value: object) -> str:
 
 
 EXPANSION: Final[Expansion] = Expansion(
-    opening=Opening(options={OPEN: read_open_hands}, told=told),
+    opening=Opening(options={OPEN: read_open_hands}, opening_fields=opening_fields),
     pieces=Pieces(state=lambda seats: TeamState()),
     seats=Seats(ally=ally, team=team_of),
     conflicts=Conflicts(battles=team_battles),

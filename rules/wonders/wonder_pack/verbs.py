@@ -37,7 +37,7 @@ class CopyStage(Effect, frozen=True, tag="copy_stage"):
     def on_play(self, state: WondersState, city: int, events: list[Event]) -> None:
         copy_stage(state, city, self.sides, self.stage, events)
 
-    def idle(self, state: WondersState, city: int, action: Action) -> str:
+    def no_effect(self, state: WondersState, city: int, action: Action) -> str:
         return "" if sides_with(state, city, self.sides, self.stage) else "no_stage_to_copy"
 
 
@@ -64,7 +64,7 @@ class CoinsPerResource(Effect, frozen=True, tag="coins_per_resource"):
         if coins:
             earn(state, city, coins, events)
 
-    def idle(self, state: WondersState, city: int, action: Action) -> str:
+    def no_effect(self, state: WondersState, city: int, action: Action) -> str:
         return "" if units_made(state.cities[city], RESOURCES.index(self.resource)) else "none_counted"
 
 
@@ -93,7 +93,7 @@ class Bury(Effect, frozen=True, tag="bury"):
     def add(self, gain: Gain, words: Vocabulary) -> None:
         gain.follow_ups = (*gain.follow_ups, BURY)
 
-    def idle(self, state: WondersState, city: int, action: Action) -> str:
+    def no_effect(self, state: WondersState, city: int, action: Action) -> str:
         return "" if cards_to_bury(state, city, city) else "nobody_to_bury"
 
 

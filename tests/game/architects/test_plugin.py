@@ -208,7 +208,7 @@ def test_the_lead_is_told_once(tmp_path: Path) -> None:
     game = next(g for seed in range(60) if (g := demo_game(2, OVER, seed=seed)).scores()[1] == [0])
     app = make_app(tmp_path, (640, 360), Settings(mute=True))
     book, tr = ArchitectsBook(app.services, game), app.services.tr
-    assert " ahead" in verdict(book, tr) and " ahead" not in verdict(book, tr, lead_told=True)
+    assert " ahead" in verdict(book, tr) and " ahead" not in verdict(book, tr, lead_said=True)
     app.close()
 
 

@@ -104,7 +104,7 @@ def test_what_is_wrong_with_a_text_is_said(app: App, game: GameController) -> No
         with pytest.raises(DealTextError) as found:
             record_of(one)
         assert found.value.key == key, (one[:60], str(found.value))
-        told = found.value.told(app.services.tr)
+        told = found.value.sentence(app.services.tr)
         assert 20 < len(told) < 300 and "\n" not in told
 
 

@@ -32,7 +32,7 @@ from game.ui.layout import inset
 from game.ui.stack import StackedScene
 from game.wonders.samples.demo import demo_game
 from game.wonders.table.age_draft import AgeDraftScene
-from game.wonders.table.coaching.sights import TableSights
+from game.wonders.table.coaching.anchors import TableSights
 from rules import Action, AnyAction, Record, Setup
 from rules.wonders.engine.event_facts import Paid, Revealed, Staged
 from tests.support.frame_support import frames

@@ -14,7 +14,7 @@ from game.app import App
 from game.cli import main
 from game.headless.language.check import check_folder
 from game.headless.language.folder import changes, samples_of, texts_in
-from game.headless.language.sight import look
+from game.headless.language.text_places import look
 from game.i18n import I18n
 from game.languages import FALLBACK, complete, forms_of, stem, texts_of, wanted_keys
 from game.platform.paths import find_paths

@@ -99,7 +99,7 @@ def test_everything_is_drawn_and_a_game_played_without_an_expansion(gone: str, t
 @pytest.mark.parametrize("gone", ["leaders", "teams"])
 def test_samples_that_need_what_is_gone_are_left_out(gone: str, tree: Path, tmp_path: Path) -> None:
     offered = """
-from game.wonders.armada.samples.voyages import can_sail
+from game.wonders.armada.samples.naval_moments import can_sail
 print([seats for seats in range(3, 9) if can_sail(seats)], can_sail(4, teams=True))
 """
     said = without((gone, "wonder_pack"), tree, tmp_path, "-c", offered)

@@ -16,8 +16,8 @@ from game.bots import calibration
 from game.bots.calibration import FILE, LEAST, GamePlace, calibrated, terms
 from game.workshop.training.architects.calibration import positions as of_architects
 from game.workshop.training.calibrating import (
-    Told,
-    ToldChance,
+    CalibratedChance,
+    ChanceSample,
     brier,
     corrected,
     diagram,
@@ -42,14 +42,14 @@ SPARED = [
 """Chances of games that no fit of the program knows, each with its family (docs/research.md)."""
 
 
-def sure(number: int, seed: int = 1, follows: int = 0) -> Iterator[Told]:
+def sure(number: int, seed: int = 1, follows: int = 0) -> Iterator[ChanceSample]:
     """Yield chances that are twice as sure of themselves as they should be; who follows advice does better."""
     rng = Random(seed)
     for _ in range(number):
         true = rng.random()
         raw = 1 / (1 + exp(-2 * odds(true)))
         won = 1 / (1 + exp(-odds(true) - follows))
-        yield Told(0, follows, raw, float(rng.random() < won))
+        yield ChanceSample(0, follows, raw, float(rng.random() < won))
 
 
 def test_a_fit_undoes_chances_that_are_too_sure_of_themselves() -> None:
@@ -64,7 +64,7 @@ def test_a_fit_undoes_chances_that_are_too_sure_of_themselves() -> None:
     said = held_out(halves)
     assert len(said) == 8000 and [one.found for one in said[:2]] == [one.raw for one in halves[0][:2]]
     for row in tenths(said):
-        assert row.told == pytest.approx(row.won, abs=0.05)
+        assert row.calibrated == pytest.approx(row.won, abs=0.05)
     told, found = ([(one[column], one.won) for one in said] for column in range(2))
     assert len(report(said)) == 11 and brier(told) < brier(found) - 0.01
     assert held_out([halves[0], []]) == [], "what nothing else was fitted to says nothing"
@@ -72,7 +72,7 @@ def test_a_fit_undoes_chances_that_are_too_sure_of_themselves() -> None:
 
 def test_chances_of_a_last_turn_that_are_nearly_certain_throw_no_fit_off() -> None:
     rows = [*[(0.0, 0.0)] * 60, *[(1.0, 1.0)] * 15, *[(1.0, 0.0)] * 2]
-    by = fit([Told(0, 0, raw, won) for raw, won in rows])
+    by = fit([ChanceSample(0, 0, raw, won) for raw, won in rows])
     assert 0.1 < by[0][1] < 1.0
 
 
@@ -87,7 +87,7 @@ def test_what_is_told_is_what_was_fitted(monkeypatch: pytest.MonkeyPatch) -> Non
 def test_games_are_added_in_pieces_and_every_other_one_is_held_out(tmp_path: Path) -> None:
     asked: list[int] = []
 
-    def play(game: int) -> list[Told]:
+    def play(game: int) -> list[ChanceSample]:
         asked.append(game)
         return list(sure(40, game))
 
@@ -132,10 +132,10 @@ def test_of_a_game_in_which_advice_is_followed_every_chance_of_that_seat_is_kept
 
 def test_chances_of_games_that_no_fit_knows_come_true_as_told() -> None:
     known = asset_yaml(FILE)
-    said = [ToldChance(corrected(one, known[family]), one.raw, one.won, one.follows) for family, one in SPARED]
+    said = [CalibratedChance(corrected(one, known[family]), one.raw, one.won, one.follows) for family, one in SPARED]
     for row in tenths(said):
-        doubt = 2 * sqrt(row.told * (1 - row.told) / row.number)
-        assert abs(row.told - row.won) <= 0.05 + doubt, row
+        doubt = 2 * sqrt(row.calibrated * (1 - row.calibrated) / row.number)
+        assert abs(row.calibrated - row.won) <= 0.05 + doubt, row
     told, found = ([(one[column], one.won) for one in said] for column in range(2))
     assert brier(told) < brier(found) < 0.18
 

@@ -25,7 +25,7 @@ from rules.architects.event_facts import (
 from rules.architects.knowledge.determinization import determinize
 from rules.architects.knowledge.foresight import MovePreview, preview_move
 from rules.architects.knowledge.insight import strengths
-from rules.architects.knowledge.no_effect import idle_effect
+from rules.architects.knowledge.no_effect import effect_does_nothing
 from rules.architects.moves import Move, parse_move
 from rules.architects.scoring import score_city
 from rules.architects.setup import EXPERT, MEDALS, TOKENS, ArchitectsDeal, ArchitectsSetup
@@ -96,62 +96,62 @@ def table_of(board: str, right: Sequence[str] = (), **more) -> ArchitectsTable:
     return table.lay(0, *cards[: stage.cards - 1])
 
 
-def idle(table: ArchitectsTable) -> list[str]:
+def no_effect(table: ArchitectsTable) -> list[str]:
     """Why the stage that the card of the own deck pays for would do nothing."""
     [build] = looked(table, "take left").builds
     assert build.effect
-    return build.idle
+    return build.no_effect
 
 
 def test_a_stage_says_where_its_effect_would_do_nothing() -> None:
     coin = ("coin",)
-    assert idle(table_of("ephesus", coin)) == ["centre_empty"] and not idle(table_of("ephesus"))
+    assert no_effect(table_of("ephesus", coin)) == ["centre_empty"] and not no_effect(table_of("ephesus"))
     for board in ("olympia", "halicarnassus"):
-        assert idle(table_of(board)) == ["beside_empty"] and not idle(table_of(board, coin))
-    assert idle(table_of("babylon", tokens=())) == ["no_token"] and not idle(table_of("babylon"))
+        assert no_effect(table_of(board)) == ["beside_empty"] and not no_effect(table_of(board, coin))
+    assert no_effect(table_of("babylon", tokens=())) == ["no_token"] and not no_effect(table_of("babylon"))
     medals = ["blue_three", "green_three"]
-    assert idle(table_of("rome", medals=medals)) == ["no_card"]
-    assert not idle(table_of("rome", medals=medals).lay(1, "coin"))
-    assert not idle(table_of("alexandria"))
+    assert no_effect(table_of("rome", medals=medals)) == ["no_card"]
+    assert not no_effect(table_of("rome", medals=medals).lay(1, "coin"))
+    assert not no_effect(table_of("alexandria"))
     bare = table_of("alexandria")
     for deck in bare.state.decks:
         deck.clear()
-    assert idle_effect(bare.state, 0, "any_deck") == ["decks_empty"]
+    assert effect_does_nothing(bare.state, 0, "any_deck") == ["decks_empty"]
 
 
 def test_ur_takes_the_cat_with_its_stage_and_what_follows_from_it() -> None:
     table = table_of("ur", medals=["two_stages_cat", "green_three"]).lay(0, stages=[1])
     [build] = [build for build in looked(table, "take left").builds if build.effect]
-    assert build.first(CatMoved) and not build.idle
+    assert build.first(CatMoved) and not build.no_effect
     table.state.cat = 0
     table.state.decks[-1].clear()
-    assert idle_effect(table.state, 0, "cat_and_card") == []
+    assert effect_does_nothing(table.state, 0, "cat_and_card") == []
     table.state.decks[0].clear()
-    assert idle_effect(table.state, 0, "cat_and_card") == ["near_empty"]
+    assert effect_does_nothing(table.state, 0, "cat_and_card") == ["near_empty"]
 
 
 def test_cards_say_what_of_them_does_nothing() -> None:
     table = ArchitectsTable(decks=DECKS)
     table.state.cat = 0
-    assert looked(table, "take left").idle == ["cat_yours"]
+    assert looked(table, "take left").no_effect == ["cat_yours"]
     table.state.battle = table.state.conflict
-    assert looked(table, "take right").idle == ["horns_lost"]
+    assert looked(table, "take right").no_effect == ["horns_lost"]
     table = ArchitectsTable(decks={**DECKS, "giza": ["gear"]}, tokens=()).lay(0, "gear")
-    assert looked(table, "take left").idle == ["no_token"]
+    assert looked(table, "take left").no_effect == ["no_token"]
     table = ArchitectsTable(decks={**DECKS, "giza": ["wood"]}).lay(0, tokens=["urbanism"])
-    assert not looked(table, "take left").idle
+    assert not looked(table, "take left").no_effect
     table.state.used = 1 << table.box.token_index["urbanism"]
-    assert looked(table, "take left").idle == ["token_used"]
+    assert looked(table, "take left").no_effect == ["token_used"]
 
 
 def test_a_token_for_later_turns_is_too_late_in_the_last_one() -> None:
     deal = {"tokens": ("domestication", "decor"), "medals": ["blue_three", "green_three", "red_three"]}
     table = ArchitectsTable(decks={**DECKS, "giza": ["gear"]}, **deal).lay(0, "gear").play("take left")
     assert table.kind == "progress"
-    assert not looked(table, "choose domestication").idle
+    assert not looked(table, "choose domestication").no_effect
     table.lay(0, stages=[1, 2, 3, 4, 5])
-    assert looked(table, "choose domestication").idle == ["too_late"]
-    assert not looked(table, "choose decor").idle
+    assert looked(table, "choose domestication").no_effect == ["too_late"]
+    assert not looked(table, "choose decor").no_effect
 
 
 # --- whole games ------------------------------------------------------------------------------------------------------
@@ -220,8 +220,8 @@ def check(state: ArchitectsState, seat: int, move: Move, found: MovePreview) -> 
             assert change == found.points + built.points
     if built.effect not in ("", "shield", "cat_and_card"):
         began = bool(steps and isinstance(steps[0], Taken | ProgressTaken)) or (goes_on and bool(state.pending))
-        assert began != bool(built.idle)
-        seen.add("idle" if built.idle else "effect")
+        assert began != bool(built.no_effect)
+        seen.add("no_effect" if built.no_effect else "effect")
     return seen
 
 

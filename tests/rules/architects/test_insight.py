@@ -21,6 +21,8 @@ def test_shields_of_everybody() -> None:
 
 def test_an_open_stage_says_where_its_effect_would_do_nothing() -> None:
     table = ArchitectsTable(boards=("ephesus", "giza"), decks={"central": []}).lay(0, stages=[1])
-    assert {word for demand in open_stages(table.state, 0) if demand.effect for word in demand.idle} == {"centre_empty"}
+    assert {word for demand in open_stages(table.state, 0) if demand.effect for word in demand.no_effect} == {
+        "centre_empty"
+    }
     table.state.central.append(0)
-    assert not any(demand.idle for demand in open_stages(table.state, 0))
+    assert not any(demand.no_effect for demand in open_stages(table.state, 0))

@@ -6,7 +6,7 @@ import pytest
 
 import rules
 from rules import IllegalActionError, RulesError, Setup, parse
-from tests.support.scenario import scenario, seat, told
+from tests.support.scenario import event_kinds, scenario, seat
 
 # ---- set-up
 
@@ -75,7 +75,7 @@ def test_explicit_decks_are_dealt_in_order_first_seat_first() -> None:
 def test_a_turn_pays_then_places_then_pays_out_then_passes() -> None:
     table = scenario(seat("giza:A", 3, hand="barracks"), seat("rhodes:A", hand="tavern"), seat("ephesus:A"))
     table.play("build barracks L2", "build tavern", "sell barracks")
-    assert told(table) == ["reveal", "paid", "built", "built", "sold", "gained", "milestone", "passed"]
+    assert event_kinds(table) == ["reveal", "paid", "built", "built", "sold", "gained", "milestone", "passed"]
 
 
 def test_nothing_happens_before_the_last_answer() -> None:
@@ -151,7 +151,7 @@ def test_the_sixth_turns_leftovers_go_to_the_pile_for_nothing() -> None:
 def test_the_order_of_an_ages_end() -> None:
     table = scenario(seat("giza:A", hand="altar theater"), turn=6)
     table.play("build altar")
-    assert told(table)[-9:] == [
+    assert event_kinds(table)[-9:] == [
         "left_over", "left_over", "left_over", "milestone", "conflict", "conflict", "conflict", "milestone", "dealt",
     ]  # fmt: skip
     assert [event.facts.when for event in table.kinds("milestone")] == ["turn", "age"]
@@ -203,7 +203,7 @@ def test_after_the_third_age_the_game_is_over() -> None:
     assert rules.to_act(table.state) == []
     assert rules.legal_actions(table.state, 0) == ()
     assert [event.facts.when for event in table.kinds("milestone")] == ["turn", "age", "end"]
-    assert told(table)[-1] == "scored"
+    assert event_kinds(table)[-1] == "scored"
     with pytest.raises(IllegalActionError):
         rules.apply(table.state, 0, parse("sell lodge"))
 

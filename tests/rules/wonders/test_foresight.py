@@ -128,50 +128,52 @@ def test_an_incursion_is_a_battle_more() -> None:
 # ---- effects that would do nothing
 
 
-def idle(table: Table | Sea, action: str, city: int = 0) -> tuple[str, ...]:
-    return rules.prospects(table.state, city, parse(action)).idle
+def no_effect(table: Table | Sea, action: str, city: int = 0) -> tuple[str, ...]:
+    return rules.prospects(table.state, city, parse(action)).no_effect
 
 
 def test_an_empty_discard_pile() -> None:
     halicarnassus, others = seat("halicarnassus:A", stages=1), (seat("rhodes:A"), seat("ephesus:A"))
-    assert idle(scenario(halicarnassus, *others), "stage altar") == ("pile_so_far",)
-    assert idle(scenario(halicarnassus, *others, discard="baths"), "stage altar") == ()
-    assert idle(scenario(halicarnassus, *others, turn=6), "stage altar") == (), "the last cards of all hands come"
-    assert idle(recruitment(seat("giza:A", 9), *others), "recruit solomon B3") == ("pile",)
-    assert idle(recruitment(seat("giza:A", 9), *others, discard="baths"), "recruit solomon B3") == ()
+    assert no_effect(scenario(halicarnassus, *others), "stage altar") == ("pile_so_far",)
+    assert no_effect(scenario(halicarnassus, *others, discard="baths"), "stage altar") == ()
+    assert no_effect(scenario(halicarnassus, *others, turn=6), "stage altar") == (), "the last cards of all hands come"
+    assert no_effect(recruitment(seat("giza:A", 9), *others), "recruit solomon B3") == ("pile",)
+    assert no_effect(recruitment(seat("giza:A", 9), *others, discard="baths"), "recruit solomon B3") == ()
 
 
 def test_a_leader_of_the_draft_is_for_later() -> None:
     table = draft("solomon sappho maecenas varro", "zenobia phidias nefertiti cleopatra", "hypatia plato midas nero")
-    assert idle(table, "draft solomon B3") == ()
+    assert no_effect(table, "draft solomon B3") == ()
 
 
 def test_what_cards_lie_in_the_pile_stays_hidden() -> None:
     """That its only card stands in the city already is nothing that its owner could know."""
     city = seat("halicarnassus:A", stages=1, built="baths")
-    assert idle(scenario(city, seat("rhodes:A"), seat("ephesus:A"), discard="baths"), "stage altar") == ()
+    assert no_effect(scenario(city, seat("rhodes:A"), seat("ephesus:A"), discard="baths"), "stage altar") == ()
 
 
 @pytest.mark.parametrize("action", ["build caravansery", "build forum", "build east_trading_post"])
 def test_goods_and_prices_come_too_late_in_the_last_turn(action: str) -> None:
     cities = (seat("giza:A"), seat("rhodes:A"), seat("ephesus:A"))
-    assert idle(scenario(*cities, age=3, turn=6), action) == ("too_late",)
-    assert idle(scenario(*cities, age=3, turn=5), action) == idle(scenario(*cities, age=2, turn=6), action) == ()
+    assert no_effect(scenario(*cities, age=3, turn=6), action) == ("too_late",)
+    assert (
+        no_effect(scenario(*cities, age=3, turn=5), action) == no_effect(scenario(*cities, age=2, turn=6), action) == ()
+    )
 
 
 def test_goods_may_still_be_sold_to_whoever_plays_once_more() -> None:
     cities = (seat("giza:A"), seat("babylon:B", stages=2), seat("ephesus:A"))
-    assert idle(scenario(*cities, age=3, turn=6), "build caravansery") == ()
-    assert idle(scenario(*cities, age=3, turn=6), "build east_trading_post") == ("too_late",)
+    assert no_effect(scenario(*cities, age=3, turn=6), "build caravansery") == ()
+    assert no_effect(scenario(*cities, age=3, turn=6), "build east_trading_post") == ("too_late",)
 
 
 def test_nothing_to_count_and_no_guild_to_copy() -> None:
     cities = (seat("olympia:B", stages=2), seat("rhodes:A"), seat("ephesus:A"))
-    assert idle(scenario(*cities, age=2), "build vineyard") == ("none_counted",)
-    assert idle(scenario(*cities, age=3), "build lighthouse") == (), "it counts itself"
-    assert idle(scenario(*cities, age=3), "stage arena") == ("no_guild",)
+    assert no_effect(scenario(*cities, age=2), "build vineyard") == ("none_counted",)
+    assert no_effect(scenario(*cities, age=3), "build lighthouse") == (), "it counts itself"
+    assert no_effect(scenario(*cities, age=3), "stage arena") == ("no_guild",)
     guild = seat("rhodes:A", 0, "workers_guild")
-    assert idle(scenario(cities[0], guild, cities[2], age=3), "stage arena") == ()
+    assert no_effect(scenario(cities[0], guild, cities[2], age=3), "stage arena") == ()
 
 
 @pytest.mark.parametrize(
@@ -179,43 +181,43 @@ def test_nothing_to_count_and_no_guild_to_copy() -> None:
 )
 def test_one_more_leader(coins: int, hand: str, word: tuple[str, ...]) -> None:
     table = scenario(seat("rome:B", coins, stages=1, leader_hand=hand), seat("rhodes:A"), seat("ephesus:A"), age=2)
-    assert idle(table, "stage altar") == word
+    assert no_effect(table, "stage altar") == word
 
 
 def test_the_leader_under_the_board_is_not_recruited() -> None:
     table = recruitment(seat("rome:B", 9, stages=1, leader_hand="nefertiti sappho"), seat("rhodes:A"))
     leaders_of(table.state).hands[0].pop()
-    assert idle(table, "stage nefertiti") == ("no_leader",)
+    assert no_effect(table, "stage nefertiti") == ("no_leader",)
 
 
 def test_leaders_for_nobody() -> None:
     cities = (seat("giza:A", 9, stages=3), seat("rhodes:A"), seat("ephesus:A"))
-    assert idle(scenario(*cities, age=3, leaders=True), "build courtesans_guild") == ("nobody_to_share",)
+    assert no_effect(scenario(*cities, age=3, leaders=True), "build courtesans_guild") == ("nobody_to_share",)
     led = seat("rhodes:A", leaders="sappho")
-    assert idle(scenario(cities[0], led, cities[2], age=3), "build courtesans_guild") == ()
-    assert idle(recruitment(*cities, age=3), "recruit maecenas B1") == ("no_more_recruits",)
-    assert idle(recruitment(*cities, age=2), "recruit maecenas B1") == ()
-    assert idle(recruitment(*cities, age=2), "recruit imhotep B3") == ("wonder_complete",)
+    assert no_effect(scenario(cities[0], led, cities[2], age=3), "build courtesans_guild") == ()
+    assert no_effect(recruitment(*cities, age=3), "recruit maecenas B1") == ("no_more_recruits",)
+    assert no_effect(recruitment(*cities, age=2), "recruit maecenas B1") == ()
+    assert no_effect(recruitment(*cities, age=2), "recruit imhotep B3") == ("wonder_complete",)
 
 
 def test_nothing_at_sea() -> None:
     done = harbour(Port("giza:A", 9, RICH, ships=(6, 6, 6, 6)), age=2)
     for action in ("build boathouse", "choose topaz_island", "choose ancient_oasis", "choose wondrous_oasis"):
-        assert idle(done, action) == ("no_ship",)
+        assert no_effect(done, action) == ("no_ship",)
     start = harbour(Port("giza:A", 9, RICH), cities=5)
-    assert idle(start, "build dry_hold") == ()
-    assert idle(start, "build pirate_hideout") == ("nobody_to_rob",)
+    assert no_effect(start, "build dry_hold") == ()
+    assert no_effect(start, "build pirate_hideout") == ("nobody_to_rob",)
     rich = harbour(Port("giza:A"), Port("rhodes:A", 3, ships=(0, 3, 0, 0)))
-    assert idle(rich, "build pirate_hideout") == ()
-    assert idle(start, "build pontoon") == ()
+    assert no_effect(rich, "build pirate_hideout") == ()
+    assert no_effect(start, "build pontoon") == ()
     fleets_in(start.state.cities[3]).raids.append(0)
-    assert idle(start, "build pontoon") == ("fights_already",)
+    assert no_effect(start, "build pontoon") == ("fights_already",)
 
 
 def test_no_island_is_left() -> None:
     sea = harbour(Port("giza:A", 9, RICH, ships=(0, 0, 0, 2)), cities=3)
     level = next(number for number in range(1, 7) if fleets_in(sea.state.cities[0]).shipyard.tracks[3].explore[number])
     fleets_in(sea.state.cities[0]).ships[3] = level - 1
-    assert idle(sea, "build workshop sail") == idle(sea, "build helmsmans_rest") == ()
+    assert no_effect(sea, "build workshop sail") == no_effect(sea, "build helmsmans_rest") == ()
     sea_of(sea.state).piles = [[], [], []]
-    assert idle(sea, "build workshop sail") == idle(sea, "build helmsmans_rest") == ("no_island",)
+    assert no_effect(sea, "build workshop sail") == no_effect(sea, "build helmsmans_rest") == ("no_island",)

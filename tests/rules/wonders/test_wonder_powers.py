@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import rules
-from tests.support.scenario import Table, scenario, seat, told
+from tests.support.scenario import Table, event_kinds, scenario, seat
 
 # ---- Babylon B
 
@@ -105,9 +105,9 @@ def test_the_dig_comes_at_the_end_of_the_turn_and_sees_its_discards() -> None:
     assert table.asked() == {0: "discard_pick"}
     assert table.legal(0) == ["choose altar", "choose tavern", "choose none"]
     # The hands are passed only after it.
-    assert table.state.turn == 2 and "passed" not in told(table) and "milestone" not in told(table)
+    assert table.state.turn == 2 and "passed" not in event_kinds(table) and "milestone" not in event_kinds(table)
     table.answer(0, "choose altar")
-    assert told(table) == ["recovered", "milestone", "passed"]
+    assert event_kinds(table) == ["recovered", "milestone", "passed"]
 
 
 def test_the_dug_up_structure_is_free_and_acts_at_once() -> None:
@@ -130,7 +130,7 @@ def test_the_dig_may_be_declined() -> None:
     table = halicarnassus("altar")
     table.play("stage pawnshop", "sell tavern", "sell baths")
     assert table.answer(0, "choose none")[0] == {}
-    assert told(table)[0] == "declined"
+    assert event_kinds(table)[0] == "declined"
     assert table.pile() == ["altar", "tavern", "baths"]
 
 

@@ -9,9 +9,9 @@ import pygame
 
 from game.anim.tween import ease_out
 from game.architects.paintings.painters import painters
-from game.architects.table.pens import draw_card, draw_plate, draw_signs, pile_card
+from game.architects.table.drawing import draw_card, draw_plate, draw_signs, pile_card
 from game.architects.table.questions.targets import Target, above
-from game.architects.words import token_name
+from game.architects.texts import token_name
 from game.ui.canvas import Box, Point, RectLike
 from game.ui.focus import Widget
 from game.ui.layout import around

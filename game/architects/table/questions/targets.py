@@ -10,9 +10,9 @@ import pygame
 
 from game.anim.tween import ease_out
 from game.architects.paintings.painters import painters
+from game.architects.table.drawing import draw_back, draw_card, draw_plate, draw_signs
 from game.architects.table.layout import LABEL, RoundTable
 from game.architects.table.middle import draw_below
-from game.architects.table.pens import draw_back, draw_card, draw_plate, draw_signs
 from game.architects.table.pieces import lay_out
 from game.platform.input import Intent, Kind
 from game.ui.canvas import Box, RectLike

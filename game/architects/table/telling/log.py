@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from game.architects.phrases import counted
-from game.architects.words import card_name, medal_text, token_name
+from game.architects.texts import card_name, medal_text, token_name
 from game.table.telling import LogLine, Telling
 from rules.architects.event_facts import (
     BattleFought,

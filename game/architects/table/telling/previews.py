@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.architects.phrases import counted
 from game.architects.table.telling import tips
-from game.architects.words import card_name, colour_text, effect_text, medal_text, token_name
+from game.architects.texts import card_name, colour_text, effect_text, medal_text, token_name
 from rules.architects.event_facts import CatMoved, HornsBlown, MedalWon
 from rules.architects.moves import ECONOMY, ENGINEERING
 
@@ -24,7 +24,7 @@ _HOPEFUL = 10  # chance to win in percent below which advice speaks of points al
 def preview_lines(narrator: ArchitectsNarrator, found: MovePreview) -> list[str]:
     """Return what an answer brings, one line each: what would do nothing first."""
     tr = narrator.tr
-    lines = tips.idle(tr, found.idle)
+    lines = tips.no_effect(tr, found.no_effect)
     if found.card:
         lines.append(
             tr(
@@ -34,7 +34,7 @@ def preview_lines(narrator: ArchitectsNarrator, found: MovePreview) -> list[str]
             )
         )
     lines += [*_worth(tr, found), *_events(narrator, found), *_battle(tr, found)]
-    if found.effect and not found.idle and not found.shields:
+    if found.effect and not found.no_effect and not found.shields:
         lines.append(effect_text(tr, found.effect))
     lines += [_build(narrator, build) for build in found.builds]
     if found.science:
@@ -83,10 +83,15 @@ def _battle(tr: I18n, found: MovePreview) -> list[str]:
 def _build(narrator: ArchitectsNarrator, build: MovePreview) -> str:
     """Return a stage that is then built, with all that it brings, in a row of sentences."""
     tr = narrator.tr
-    effect = [effect_text(tr, build.effect)] if build.effect and not build.idle and not build.shields else []
+    effect = [effect_text(tr, build.effect)] if build.effect and not build.no_effect and not build.shields else []
     battle = _battle(tr, build) if build.shields else []
     ends = [tr("architects.brings.ends")] if build.ends else []
-    parts = [tr("architects.brings.stage", n=build.stage), *_worth(tr, build), *effect, *tips.idle(tr, build.idle)]
+    parts = [
+        tr("architects.brings.stage", n=build.stage),
+        *_worth(tr, build),
+        *effect,
+        *tips.no_effect(tr, build.no_effect),
+    ]
     parts += [*_events(narrator, build), *battle, *_extra(tr, build), *ends]
     return tr.sentences(parts)
 

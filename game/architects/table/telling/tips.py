@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from game.architects.words import card_name, effect_text, long_name, medal_text, stage_text, token_name, token_text
+from game.architects.texts import card_name, effect_text, long_name, medal_text, stage_text, token_name, token_text
 
 if TYPE_CHECKING:
     from game.architects.table.telling.narrator import ArchitectsNarrator
@@ -36,11 +36,11 @@ def stage(narrator: ArchitectsNarrator, seat: int, number: int) -> str:
         lines.append(
             tr("architects.tip.later") if demand is None else tr("architects.tip.held", n=demand.held, all=demand.cards)
         )
-        lines += idle(tr, demand.idle if demand is not None else [])
+        lines += no_effect(tr, demand.no_effect if demand is not None else [])
     return "\n".join(lines)
 
 
-def idle(tr: I18n, words: Sequence[str]) -> list[str]:
+def no_effect(tr: I18n, words: Sequence[str]) -> list[str]:
     """Return why something would do nothing, in sentences; the words are those of
     rules/architects/knowledge/no_effect.py."""
     return [tr(f"architects.idle.{word}") for word in words]

@@ -22,7 +22,7 @@ from game.wonders.partners import teams_of
 from game.wonders.table.asking.asking import AskingScene
 from rules.wonders.armada.conflicts import naval_stakes
 from rules.wonders.armada.facts import fleet_at, sea_known
-from rules.wonders.armada.outlook import tokens_now
+from rules.wonders.armada.insight import tokens_now
 
 if TYPE_CHECKING:
     from game.services import Services

@@ -20,7 +20,7 @@ from game.wonders.partners import teams_of
 from rules.wonders.armada.conflicts import naval_stakes
 from rules.wonders.armada.event_facts import NavalConflict
 from rules.wonders.armada.facts import fleet_at
-from rules.wonders.armada.outlook import fleet_strength
+from rules.wonders.armada.insight import fleet_strength
 
 if TYPE_CHECKING:
     from game.players import Player

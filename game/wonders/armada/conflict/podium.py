@@ -18,8 +18,8 @@ from game.ui.style import Shadow, Style
 from game.ui.theme import GOLD, GOLD_LIGHT, INK, PLASTER, TERRACOTTA, shade
 from game.wonders.armada.conflict.ranks import NUMERALS, NavalRank, ranks
 from game.wonders.armada.sea_chart import paint_chart
+from game.wonders.armada.texts import token_icon
 from game.wonders.armada.tokens import ship_token
-from game.wonders.armada.words import token_icon
 
 if TYPE_CHECKING:
     from game.players import Player

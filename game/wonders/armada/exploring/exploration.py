@@ -25,8 +25,8 @@ from game.wonders.armada.exploring.sighted_islands import Island, paint_island_p
 from game.wonders.armada.questions import EXPLORATION, explorers
 from game.wonders.armada.sea_chart import paint_chart
 from game.wonders.cards.painters import painters
+from game.wonders.table.areas.drawing import draw_emblem
 from game.wonders.table.areas.neighbour import NeighbourArea
-from game.wonders.table.areas.pens import draw_emblem
 from game.wonders.table.asking.choosable import Choosable
 from game.wonders.table.asking.choosing import ChoiceParts, ChoicePlaces, ChoosingScene
 from rules.wonders.armada.facts import sea_known

@@ -10,7 +10,7 @@ import rules
 from game.wonders.table.telling.worth import reasons, signed, signs
 from rules import Action, Effect
 from rules.wonders.armada.facts import fleet_at
-from rules.wonders.armada.outlook import ShipStep, next_step, tokens_now
+from rules.wonders.armada.insight import ShipStep, next_step, tokens_now
 from rules.wonders.armada.verbs import (
     CoinsPerMove,
     FreeMove,

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from game.anim.timeline import call, sequence, wait
 from game.games import Sample
-from game.wonders.armada.samples.voyages import can_sail, sailing
+from game.wonders.armada.samples.naval_moments import can_sail, sailing
 from game.wonders.armada.ships import ShipScene
 from game.wonders.desk.session import Session
 from game.wonders.table.age_draft import AgeDraftScene

@@ -95,7 +95,7 @@ class Searcher:
             self._judgements[asked] = Judgement(view, self._greedy.weigh(view, actions), answer)
         judgement = self._judgements[asked]
         judgement.look(budget * (1 - TIME_RESERVE), worlds, self.helpers)
-        return judgement.told()
+        return judgement.advice()
 
     def _search(self, view: View, actions: Sequence[Action], rng: Random, budget: float) -> list[Candidate]:
         """Return the answers tried, the best first; none if this is not a question for a search."""

@@ -14,9 +14,9 @@ from time import perf_counter
 from game.bots.base import Advice, RankedAdvice, SearchEffort
 from game.bots.calibration import GamePlace, calibrated
 from game.bots.halving import MARGIN, Candidate, WorkerGroup
-from game.bots.judgement import ENOUGH, seed_of, told
+from game.bots.judgement import ENOUGH, ranked_advice, seed_of
 from game.wonders.bots.decision import WeighedAction
-from game.wonders.bots.finding import plain
+from game.wonders.bots.extension_lookup import plain
 from game.wonders.bots.greedy import outcome_of, reasons_for
 from game.wonders.bots.searching.candidates import line_of
 from game.wonders.bots.searching.deep import TRUST, AgeEnd, DeepSearch, known_roughly
@@ -101,7 +101,7 @@ class Judgement:
             found = next((one for one in known if one.action == self._ranked[0].action), next(iter(known), None))
         return None if found is None or found.worlds < ENOUGH else found.expected[1]
 
-    def told(self) -> RankedAdvice:
+    def advice(self) -> RankedAdvice:
         """Return the judgement so far."""
         ranked, raw = self._ranked, self.raw
         if not ranked or not (self._level or ranked[0].worlds):
@@ -111,7 +111,7 @@ class Judgement:
             self._borrow(self._level)
         worlds = self._deep.seen if self._deep is not None and len(ranked) > 1 else ranked[0].worlds
         best = None if raw is None else calibrated(raw, self.moment)
-        found = told(ranked, best, self._reasons, worlds, ENOUGH)
+        found = ranked_advice(ranked, best, self._reasons, worlds, ENOUGH)
         first, *others = found.advice
         paid = self._well_paid(first.action)
         if all(one.action != paid for one in others):

@@ -13,10 +13,10 @@ from game.ui.layout import columns, rows
 from game.ui.style import Style
 from game.ui.theme import INK_SOFT, TERRACOTTA
 from game.ui.typography.paragraphs import Paragraph, draw_paragraphs
-from game.wonders.table.areas.pens import EmblemBadge
+from game.wonders.table.areas.drawing import EmblemBadge
 from game.wonders.table.telling import tips
 from game.wonders.table.telling.payment import own_goods, spent
-from game.wonders.table.telling.worth import conflict_sign, gains, idle, reasons, signed, signs
+from game.wonders.table.telling.worth import conflict_sign, gains, no_effect, reasons, signed, signs
 from rules import Action
 
 if TYPE_CHECKING:
@@ -85,7 +85,7 @@ def refused(narrator: Narrator, offer: Offer, action: Action) -> list[Paragraph]
 
 def said_of(narrator: Narrator, action: Action, effects: bool = True) -> list[Paragraph]:
     """Return what is worth saying below the lines: what would do nothing first, in red."""
-    warned = idle(narrator, action)
+    warned = no_effect(narrator, action)
     style = Style("body", _SAID)
     return [
         (line, style.with_colour(TERRACOTTA) if line in warned else style)

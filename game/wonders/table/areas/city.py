@@ -16,8 +16,8 @@ from game.ui.theme import INK_SOFT
 from game.wonders.table.areas import goods, stats
 from game.wonders.table.areas.added import added_key, beside, subtitle
 from game.wonders.table.areas.columns import paint_columns
+from game.wonders.table.areas.drawing import draw_emblem
 from game.wonders.table.areas.hooks import CityHooks
-from game.wonders.table.areas.pens import draw_emblem
 from game.wonders.table.areas.rooms import city_rooms, own_board, own_shelf
 from game.wonders.table.areas.rows import paint_cards
 from game.wonders.table.areas.wonder import paint_wonder, stage_box

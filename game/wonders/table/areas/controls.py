@@ -9,7 +9,7 @@ from game.platform.input import Kind
 from game.table.buttons import IconButton
 from game.table.log import LogPanel
 from game.table.telling import LogLine
-from game.wonders.table.areas.pens import draw_emblem
+from game.wonders.table.areas.drawing import draw_emblem
 
 if TYPE_CHECKING:
     import pygame

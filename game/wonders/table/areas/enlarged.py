@@ -18,8 +18,8 @@ from game.wonders.compendium.ids import card_id, wonder_id
 from game.wonders.installed import first
 from game.wonders.table.areas.added import paint_on
 from game.wonders.table.areas.balance import balance, paint_balance, said_of
+from game.wonders.table.areas.drawing import draw_icon
 from game.wonders.table.areas.hooks import CityHooks
-from game.wonders.table.areas.pens import draw_icon
 from game.wonders.table.areas.wonder import paint_wonder
 from game.wonders.table.telling import tips
 

@@ -12,7 +12,7 @@ from game.table.static_layer import HotArea
 from game.ui.canvas import Box
 from game.ui.layout import columns, inset, middle
 from game.ui.theme import GOLD_LIGHT, INK_SOFT
-from game.wonders.table.areas.pens import draw_icon, draw_numbered
+from game.wonders.table.areas.drawing import draw_icon, draw_numbered
 from game.wonders.table.telling import tips
 from game.wonders.table.telling.sources import GROUPS, Source, group_of, sources_of
 

@@ -16,7 +16,7 @@ from game.ui.focus import Widget
 from game.ui.theme import GOLD
 from game.wonders.cards.painters import painters
 from game.wonders.table.areas.badges import HEIGHT, badge, stage_badge
-from game.wonders.table.areas.pens import draw_icon
+from game.wonders.table.areas.drawing import draw_icon
 from game.wonders.table.layout import fan_slots, raised
 from game.wonders.table.telling import tips
 

@@ -12,7 +12,7 @@ from game.ui.canvas import Box
 from game.ui.layout import columns, rows
 from game.ui.theme import MIN_TEXT
 from game.wonders.cards.tones import card_tone
-from game.wonders.table.areas.pens import draw_icon
+from game.wonders.table.areas.drawing import draw_icon
 
 if TYPE_CHECKING:
     from game.wonders.table.pictures import Table

@@ -15,7 +15,7 @@ from game.ui.labels import Badge, Icon, Label, RowItem, Scaled, draw_icon, draw_
 from game.ui.layout import columns, inset, rows
 from game.ui.style import Style
 from game.ui.theme import INK, INK_SOFT, shade
-from game.wonders.table.areas.pens import draw_emblem
+from game.wonders.table.areas.drawing import draw_emblem
 from game.wonders.table.layout import MEMO
 from game.wonders.table.telling.memo import use, way_of_hand
 

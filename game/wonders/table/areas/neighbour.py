@@ -16,9 +16,9 @@ from game.ui.theme import GOLD, GOLD_LIGHT, INK, INK_SOFT, MIN_TEXT, PLASTER
 from game.wonders.cards.painters import painters
 from game.wonders.table.areas import goods, stats
 from game.wonders.table.areas.added import added_key, beside, paint_on, subtitle
+from game.wonders.table.areas.drawing import draw_emblem, draw_icon
 from game.wonders.table.areas.hooks import CityHooks
 from game.wonders.table.areas.lanes import Lanes, lanes_in, paint_lane
-from game.wonders.table.areas.pens import draw_emblem, draw_icon
 from game.wonders.table.areas.wonder import paint_wonder, stage_box
 from game.wonders.table.frame import PANEL, grown
 from game.wonders.table.telling import tips

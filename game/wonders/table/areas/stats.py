@@ -13,7 +13,7 @@ from game.ui.canvas import Box, Point
 from game.ui.labels import Badge, RowItem, Scaled, draw_row
 from game.ui.style import Align, Style
 from game.ui.theme import INK, INK_SOFT, TERRACOTTA, VERDIGRIS, Colour, shade
-from game.wonders.table.areas.pens import EmblemBadge, draw_numbered
+from game.wonders.table.areas.drawing import EmblemBadge, draw_numbered
 from game.wonders.table.telling import tips
 from rules.wonders.model import SYMBOLS
 

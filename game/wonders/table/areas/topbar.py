@@ -16,8 +16,8 @@ from game.ui.layout import columns, fan_out, inset, rows
 from game.ui.style import Style
 from game.ui.theme import GOLD_LIGHT, PLASTER, shade
 from game.wonders.cards.card_face import AGE_NUMERALS
+from game.wonders.table.areas.drawing import draw_emblem, draw_icon, draw_numbered
 from game.wonders.table.areas.hooks import BarHooks, CityHooks
-from game.wonders.table.areas.pens import draw_emblem, draw_icon, draw_numbered
 from game.wonders.table.telling import tips
 
 if TYPE_CHECKING:

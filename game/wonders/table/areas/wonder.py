@@ -15,7 +15,7 @@ from game.ui.theme import GOLD_LIGHT
 from game.wonders.cards.effects import token_icon
 from game.wonders.cards.painters import painters
 from game.wonders.cards.stage_plate import covered_by_plates, paint_plate, plate_boxes
-from game.wonders.table.areas.pens import draw_icon
+from game.wonders.table.areas.drawing import draw_icon
 from game.wonders.table.areas.rows import paint_pills, paint_power
 from game.wonders.table.telling import tips
 from rules import CityView

@@ -16,7 +16,7 @@ from game.ui.style import Style
 from game.ui.theme import GOLD_LIGHT
 from game.wonders.installed import first
 from game.wonders.table.areas.balance import balance, out_of_reach, paint_balance, refused, said_of
-from game.wonders.table.areas.pens import draw_emblem
+from game.wonders.table.areas.drawing import draw_emblem
 from game.wonders.table.areas.topbar import last_sign
 from game.wonders.table.asking.advising import paint_advice
 from game.wonders.table.asking.panel import PanelPlan, draw_asked, payments_height

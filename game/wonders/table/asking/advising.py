@@ -31,18 +31,20 @@ Block = tuple[float, Callable[[Box], object]]
 """The height of something, and its painter."""
 
 
-def paint_advice(table: Table, surface: pygame.Surface, box: Box, told: Sequence[Advice], looked: SearchEffort) -> None:
+def paint_advice(
+    table: Table, surface: pygame.Surface, box: Box, ranked: Sequence[Advice], looked: SearchEffort
+) -> None:
     """Paint the best answer with what it is for and its figures, then as many others as there is room for, and while
     the adviser still looks a line below them."""
-    text, others = table.services.text, len(next_best(told, looked))
+    text, others = table.services.text, len(next_best(ranked, looked))
     if not looked.whole:
         box, below = rows(box, (None, text.line(_FOOT)))
         text.draw_in(surface, still_looking(table.narrator, looked), below, _FOOT)
     scale = text.ui_scale
-    advice = _Advice(table, surface, told, looked, box.width, scale)
+    advice = _Advice(table, surface, ranked, looked, box.width, scale)
     while scale > 1 and not _fit(advice.blocks(min(1, others)), box):
         scale = max(1.0, scale * _FINER)
-        advice = _Advice(table, surface, told, looked, box.width, scale)
+        advice = _Advice(table, surface, ranked, looked, box.width, scale)
     while others and not _fit(advice.blocks(others), box):
         others -= 1
     blocks = advice.blocks(others)
@@ -68,19 +70,19 @@ class _Advice:
         self,
         table: Table,
         surface: pygame.Surface,
-        told: Sequence[Advice],
+        ranked: Sequence[Advice],
         looked: SearchEffort,
         width: float,
         scale: float,
     ) -> None:
-        self._surface, self._told, self._width, self._scale = surface, told, width, scale
+        self._surface, self._ranked, self._width, self._scale = surface, ranked, width, scale
         self._narrator, self._skin = table.narrator, table.services.skin
-        self._others = next_best(told, looked)
+        self._others = next_best(ranked, looked)
         self._text, self._tr = table.services.text, table.services.tr
 
     def blocks(self, others: int) -> list[Block]:
         """Return all of it with so many of the next best answers."""
-        best, figures = self._told[0], self._figures()
+        best, figures = self._ranked[0], self._figures()
         found = [self._words(deed(self._narrator, best.action), _DEED, 2)]
         if why := speaks_for(self._narrator, best):
             found.append(self._words(self._tr.sentences(why), _WHY, 3 if others else 4))
@@ -106,7 +108,7 @@ class _Advice:
 
     def _figures(self) -> list[tuple[str, str]]:
         """Return the figures of the best answer, each with its meaning."""
-        tr, best, found = self._tr, self._told[0], []
+        tr, best, found = self._tr, self._ranked[0], []
         if best.chance is not None:
             found.append(
                 (
@@ -116,7 +118,7 @@ class _Advice:
             )
         if best.points is not None:
             found.append((f"{{points}} {round(best.points)}", tr("table.hint.at_end")))
-            lead = lead_of(self._told)
+            lead = lead_of(self._ranked)
             if best.chance is None and lead >= LEAST:
                 found.append((f"+{lead:.1f}", tr("table.hint.lead")))
         return found

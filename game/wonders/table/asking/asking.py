@@ -15,7 +15,7 @@ from game.wonders.table.areas.enlarged import enlarged
 from game.wonders.table.asking.hint import Hinter
 from game.wonders.table.coaching.at_table import at_question
 from game.wonders.table.pictures import Table
-from game.wonders.table.telling.finding import questions
+from game.wonders.table.telling.question_lookup import questions
 from game.wonders.table.telling.questions import CardDesk
 
 if TYPE_CHECKING:

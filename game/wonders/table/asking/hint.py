@@ -21,7 +21,7 @@ class Hinter(Adviser):
     """Asks for advice on the question of a desk, and shows it there."""
 
     def __init__(self, table: Table, desk: CardDesk, session: Session) -> None:
-        super().__init__(table.services.cores, ADVISER, self._told)
+        super().__init__(table.services.cores, ADVISER, self._received)
         self._table = table
         self._desk = desk
         self._session = session
@@ -39,7 +39,7 @@ class Hinter(Adviser):
         desk.hint, desk.advice = services.tr("table.hint.thinking"), ()
         self.ask(seat, self._table.snapshot.reader.view(seat), self._table.snapshot.reader.legal(seat))
 
-    def _told(self, choice: Choice) -> None:
+    def _received(self, choice: Choice) -> None:
         desk = self._desk
         if not desk.asked or not desk.hint:
             self.forget()
@@ -48,8 +48,10 @@ class Hinter(Adviser):
         show_advice(self._table.narrator, desk, legal, choice.looked)
 
 
-def show_advice(narrator: Narrator, desk: CardDesk, told: Sequence[Advice], looked: SearchEffort = NOT_LOOKED) -> None:
+def show_advice(
+    narrator: Narrator, desk: CardDesk, ranked: Sequence[Advice], looked: SearchEffort = NOT_LOOKED
+) -> None:
     """Show advice for the question on the desk."""
-    desk.advice, desk.looked = tuple(told), looked
-    desk.advised = told[0].action if told else None
-    desk.hint = advice(narrator, told, looked)
+    desk.advice, desk.looked = tuple(ranked), looked
+    desk.advised = ranked[0].action if ranked else None
+    desk.hint = advice(narrator, ranked, looked)

@@ -21,8 +21,8 @@ from game.ui.style import Style
 from game.ui.theme import INK_SOFT
 from game.ui.widgets import Button, Clickable
 from game.wonders.desk.question import VerbOffer
-from game.wonders.table.areas.pens import numbered
-from game.wonders.table.asking.ways import PaymentButton, RiderButton, TargetButton
+from game.wonders.table.areas.drawing import numbered
+from game.wonders.table.asking.answer_options import PaymentButton, RiderButton, TargetButton
 from game.wonders.table.telling.payment import rider_of
 from game.wonders.table.telling.questions import CardDesk
 

@@ -59,7 +59,7 @@ class Zones:
         self._still = still
         self._widgets: dict[Zone, list[Widget]] = {zone: [] for zone in Zone}
         self._action_key: object = None
-        self._told_state: object = None
+        self._last_state: object = None
 
     def __getitem__(self, zone: Zone) -> list[Widget]:
         return self._widgets[zone]
@@ -88,8 +88,8 @@ class Zones:
 
     def hide_tooltip(self, state: object) -> None:
         """Hide the tooltip if ``state``, the game or the choice, has changed."""
-        if state != self._told_state:
-            self._told_state = state
+        if state != self._last_state:
+            self._last_state = state
             self._ui.hide_tooltip()
 
     @property

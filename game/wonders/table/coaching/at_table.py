@@ -13,8 +13,8 @@ from game.ui.canvas import Box
 from game.ui.focus import Widget
 from game.wonders.installed import hooks_of
 from game.wonders.table.areas.hand import OVERHANG, CardWidget
+from game.wonders.table.coaching.anchors import HAND, TableSights
 from game.wonders.table.coaching.hooks import CoachHooks
-from game.wonders.table.coaching.sights import HAND, TableSights
 
 if TYPE_CHECKING:
     from game.scenes.base import Scene

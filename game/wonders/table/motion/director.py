@@ -180,7 +180,7 @@ class Director:
         end, size = places.home(event, after)
         face = partial(places.card_face, event.seat, card)
         return sequence(
-            call(partial(self._told, Reveal(deeds=[event]))),
+            call(partial(self._note_all, Reveal(deeds=[event]))),
             self.sound("slide"),
             flight(self.sprites, face, straight(places.pile, end, 1.0, size), HOME),
             call(partial(self.land, event, after)),
@@ -226,7 +226,7 @@ class Director:
             parallel(*(card.pop() for card in cards)),
             self.sound("flip"),
             parallel(*(card.turn() for card in cards)),
-            call(partial(self._told, found)),
+            call(partial(self._note_all, found)),
             parallel(hold(_READ), self._pay(found.paid)),
             self.sound("stone" if found.stages else "slide"),
             parallel(*home),
@@ -294,7 +294,7 @@ class Director:
                 back = places.card_back(event.seat, self._back_of(event, found.early))
                 self._show.trace(event.seat, back, at, places.fate(event.facts))
 
-    def _told(self, found: Reveal) -> None:
+    def _note_all(self, found: Reveal) -> None:
         if found.opening is not None:
             self._show.note(found.opening)
         for event in found.paid:

@@ -20,7 +20,7 @@ from game.wonders.table.areas.neighbour import board_box, lanes_of, panel_slot
 from game.wonders.table.areas.rooms import city_rooms, own_board
 from game.wonders.table.areas.rows import card_slots
 from game.wonders.table.areas.wonder import board_picture
-from game.wonders.table.conflict.ahead import conflict_ahead
+from game.wonders.table.conflict.paint_ahead import conflict_ahead
 from game.wonders.table.layout import fan_slots, raised
 from game.wonders.table.motion.director import MotionHooks
 from rules.wonders.engine.event_facts import Dealt, Revealed, Staged, opened

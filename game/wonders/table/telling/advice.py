@@ -38,14 +38,14 @@ class Other(NamedTuple):
     verdict: str
 
 
-def advice(narrator: Narrator, told: Sequence[Advice], looked: SearchEffort = NOT_LOOKED) -> str:
+def advice(narrator: Narrator, ranked: Sequence[Advice], looked: SearchEffort = NOT_LOOKED) -> str:
     """Return the advice in words: the best answer and why, the adviser's numbers, and other things to do."""
     tr = narrator.tr
-    if not told:
+    if not ranked:
         return tr("table.hint.unsure")
-    best = told[0]
-    lines = [*speaks_for(narrator, best), _numbers(narrator, told)]
-    others = [other_text(narrator, one) for one in next_best(told, looked)]
+    best = ranked[0]
+    lines = [*speaks_for(narrator, best), _numbers(narrator, ranked)]
+    others = [other_text(narrator, one) for one in next_best(ranked, looked)]
     lines = [tr("table.hint.deed", what=deed(narrator, best.action)), *filter(None, lines)]
     return "\n".join([*lines, tr("table.hint.others", what=tr.clauses(others))] if others else lines)
 
@@ -59,14 +59,14 @@ def speaks_for(narrator: Narrator, best: Advice) -> list[str]:
     return found
 
 
-def next_best(told: Sequence[Advice], looked: SearchEffort = NOT_LOOKED) -> list[Other]:
+def next_best(ranked: Sequence[Advice], looked: SearchEffort = NOT_LOOKED) -> list[Other]:
     """Return the lesser answers to show: those that were compared with the best, one of each kind, and no kind that is
     the best one's own."""
-    seen, found = {line_of(told[0].action)} if told else set(), []
-    for place, one in enumerate(told):
+    seen, found = {line_of(ranked[0].action)} if ranked else set(), []
+    for place, one in enumerate(ranked):
         if place and one.points is not None and line_of(one.action) not in seen:
             seen.add(line_of(one.action))
-            alike = _shown(one) is not None and _shown(one) == _shown(told[0])
+            alike = _shown(one) is not None and _shown(one) == _shown(ranked[0])
             known = verdict(looked.gaps[place]) if place < len(looked.gaps) else ""
             found.append(Other(one, "even" if known and alike else known))
     return found[:_OTHERS]
@@ -84,10 +84,10 @@ def verdict(gap: AdviceGap) -> str:
     return "clear" if gap.behind >= CLEAR else "little"
 
 
-def lead_of(told: Sequence[Advice]) -> float:
+def lead_of(ranked: Sequence[Advice]) -> float:
     """Return the lead of the best answer over the next best, in points."""
-    best = told[0].points or 0.0
-    return best - max((other.points for other in told[1:] if other.points is not None), default=best)
+    best = ranked[0].points or 0.0
+    return best - max((other.points for other in ranked[1:] if other.points is not None), default=best)
 
 
 def even_share(snapshot: TableSnapshot) -> int:
@@ -96,15 +96,15 @@ def even_share(snapshot: TableSnapshot) -> int:
     return round(100 / (len(set(teams)) if teams else snapshot.view.seats))
 
 
-def _numbers(narrator: Narrator, told: Sequence[Advice]) -> str:
+def _numbers(narrator: Narrator, ranked: Sequence[Advice]) -> str:
     """Return the chance to win and the points expected; a lead where points alone are known."""
-    tr, best = narrator.tr, told[0]
+    tr, best = narrator.tr, ranked[0]
     if best.points is None:
         return ""
     points = round(best.points)
     if best.chance is not None:
         return tr("table.hint.chance", n=points, p=round(100 * best.chance), even=even_share(narrator.snapshot))
-    lead = lead_of(told)
+    lead = lead_of(ranked)
     return tr("table.hint.best" if lead >= LEAST else "table.hint.even", n=points, lead=f"{lead:.1f}")
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.wonders.table.telling.finding import questions
+from game.wonders.table.telling.question_lookup import questions
 
 if TYPE_CHECKING:
     from game.wonders.table.telling.narrator import Narrator

@@ -41,7 +41,7 @@ class WordHooks(Hooks):
 class PassedHooks(Hooks):
     """What a card of the hand would do to the person at the screen if another city had it."""
 
-    told: Callable[[str, int], Sequence[str]]
+    sentences: Callable[[str, int], Sequence[str]]
     """Returns sentences for a card and the seat that would build it."""
 
 
@@ -87,7 +87,7 @@ class WorthHooks(Hooks):
     """Icons with changes that an answer brings, beside coins, shields, symbols and points."""
     reasons: Callable[[Action, Prospects], Sequence[str]] = lambda action, found: ()
     """Sentences about what an answer changes, beside those of the base game."""
-    told: Callable[[Prospects], frozenset[type[Effect]]] = lambda found: frozenset()
+    covered: Callable[[Prospects], frozenset[type[Effect]]] = lambda found: frozenset()
     """Kinds of effects of which the sentences say all that is worth saying."""
     purpose: Callable[[Action], Sequence[str]] = lambda action: ()
     """Sentences on what an answer of the expansion, or what goes with an answer, is for, the weightiest first."""

@@ -21,7 +21,9 @@ def use(narrator: Narrator, card: str) -> str:
     if found is None or found.receiver is None or card not in found.offers:
         return ""
     offer, seat = found.offers[card], found.receiver
-    done = [line for hook in narrator.hooks(PassedHooks) for line in hook.told(card, seat)] if offer.playable else []
+    done = (
+        [line for hook in narrator.hooks(PassedHooks) for line in hook.sentences(card, seat)] if offer.playable else []
+    )
     return narrator.tr.sentences([_use(narrator, offer, narrator.player(seat).name), *done])
 
 

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class QuestionHooks(Hooks):
-    """How its questions are put, asked for desks (game.wonders.table.telling.finding)."""
+    """How its questions are put, asked for desks (game.wonders.table.telling.question_lookup)."""
 
     questions: Callable[[], Sequence[CardQuestion]]
     """The descriptions of the questions that it brings, or says more about than the base game does."""

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from rules import Action, Effect, Prospects
     from rules.wonders.knowledge.prospects import Rivalry
 
-_TOLD: frozenset[type[Effect]] = frozenset({Points, Coins, Shields, Science, ScienceChoice, Produce, ProduceChoice})
+_COVERED: frozenset[type[Effect]] = frozenset({Points, Coins, Shields, Science, ScienceChoice, Produce, ProduceChoice})
 _NEWS = 4  # points of science by one symbol, from which they are worth a sentence
 _GAP = "   "
 
@@ -78,10 +78,10 @@ def reasons(narrator: Narrator, action: Action, effects: bool = True) -> list[st
     """Return what is worth saying of an answer beside its signs, in sentences: what would do nothing, then what is new,
     the soonest first; ``effects``: also effects without a number."""
     found = narrator.snapshot.prospects(action)
-    told = _TOLD.union(*(hook.told(found) for hook in narrator.hooks(WorthHooks)))
-    more = tuple(effect for effect in found.effects if effects and type(effect) not in told)
+    covered = _COVERED.union(*(hook.covered(found) for hook in narrator.hooks(WorthHooks)))
+    more = tuple(effect for effect in found.effects if effects and type(effect) not in covered)
     return [
-        *idle(narrator, action),
+        *no_effect(narrator, action),
         *(narrator.tr.sentence(line) for line in tips.effects(narrator, more, narrator.snapshot.acting)),
         *filter(None, [conflicts(narrator, found), _science(narrator, found), _goods(narrator, found)]),
         *(line for hook in narrator.hooks(WorthHooks) for line in hook.reasons(action, found)),
@@ -89,9 +89,9 @@ def reasons(narrator: Narrator, action: Action, effects: bool = True) -> list[st
     ]
 
 
-def idle(narrator: Narrator, action: Action) -> list[str]:
+def no_effect(narrator: Narrator, action: Action) -> list[str]:
     """Return for each effect of an answer that would do nothing why, in a sentence."""
-    return [narrator.tr(f"table.idle.{word}") for word in narrator.snapshot.prospects(action).idle]
+    return [narrator.tr(f"table.idle.{word}") for word in narrator.snapshot.prospects(action).no_effect]
 
 
 def summary(narrator: Narrator, action: Action) -> str:

@@ -21,7 +21,7 @@ from game.wonders.bots.searching.judging import LAST, moment_of
 from game.wonders.bots.searching.level import chance_after
 from game.wonders.bots.searching.root import root_of
 from game.wonders.bots.searching.value import family
-from game.workshop.training.calibrating import Told
+from game.workshop.training.calibrating import ChanceSample
 from game.workshop.training.calibration import carry_out, options_of, played
 from rules import Action, Setup, View
 
@@ -32,7 +32,7 @@ _ADVISED_WORLDS = 8
 """Worlds of the advice that is followed."""
 
 
-def positions(setup: Setup, kept: float, advised: bool = False) -> Iterator[Told]:
+def positions(setup: Setup, kept: float, advised: bool = False) -> Iterator[ChanceSample]:
     """Yield chances found in one game of ``hard``; ``kept``: the part of its choices that is looked at; ``advised``:
     whether seat 0 follows advice, and is the only one that is looked at."""
     rng, bots, adviser = Random(setup.seed), [HardBot() for _ in range(setup.seats)], MasterBot()
@@ -43,11 +43,11 @@ def positions(setup: Setup, kept: float, advised: bool = False) -> Iterator[Told
             return best
         return bots[seat].choose(view, legal, rng, _PLENTY)
 
-    def look(seat: int, view: View, legal: Sequence[Action], given: Action) -> Told | None:
+    def look(seat: int, view: View, legal: Sequence[Action], given: Action) -> ChanceSample | None:
         if (advised and seat) or (not advised and rng.random() >= kept):
             return None
         raw = raw_chance(view, legal, given)
-        return None if raw is None else Told(moment_of(view).part, int(advised), raw, 0.0)
+        return None if raw is None else ChanceSample(moment_of(view).part, int(advised), raw, 0.0)
 
     return played(setup, answer, look)
 
@@ -72,7 +72,7 @@ def main() -> None:
     options = options_of(parser)
     names = tuple(filter(None, options.expansions.split(",")))
 
-    def play(seats: int, seed: int) -> Iterator[Told]:
+    def play(seats: int, seed: int) -> Iterator[ChanceSample]:
         return positions(Setup(seats, seed, names, options.teams), options.kept, options.advised)
 
     view = rules.view(rules.new_game(Setup(options.seats[0], options.seed, names, options.teams))[0], 0)

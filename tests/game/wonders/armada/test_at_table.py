@@ -31,7 +31,7 @@ from rules.wonders.armada.event_facts import IncursionAimed, Raided, Sailed, Tax
 from rules.wonders.armada.facts import FleetView, fleet_at
 from rules.wonders.armada.yards import FLEETS, SPACES
 from rules.wonders.engine.event_facts import CoinsLost
-from tests.game.wonders.armada.voyages import asked, sailing
+from tests.game.wonders.armada.naval_games import asked, sailing
 from tests.game.wonders.table.test_game import play
 
 ARMADA = ("armada",)

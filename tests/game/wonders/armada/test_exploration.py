@@ -22,7 +22,7 @@ from game.wonders.table.pictures import Table
 from game.wonders.table.telling.question_hooks import QuestionHooks
 from game.wonders.watch.scene import ReplayScene
 from rules.wonders.armada.facts import fleet_at, sea_known
-from tests.game.wonders.armada.voyages import STEP, asked, sailing
+from tests.game.wonders.armada.naval_games import STEP, asked, sailing
 from tests.support.frame_support import make_app
 
 SEED = 3

@@ -26,7 +26,7 @@ from rules import Event
 from rules.wonders.armada.conflicts import naval_tokens
 from rules.wonders.armada.event_facts import NavalConflict
 from rules.wonders.armada.facts import fleet_at
-from tests.game.wonders.armada.voyages import STEP, asked, sailing
+from tests.game.wonders.armada.naval_games import STEP, asked, sailing
 from tests.support.frame_support import make_app
 
 REWARDS = {1: [3, 1, 0], 2: [5, 3, 0], 3: [7, 5, 3]}

@@ -13,7 +13,7 @@ import pytest
 
 import game
 import rules
-from game.wonders.bots import decision, evaluation, finding
+from game.wonders.bots import decision, evaluation, extension_lookup
 from game.wonders.bots.decision import Decision
 from game.wonders.bots.greedy import GreedyBot
 from game.wonders.bots.weights import DEFAULT
@@ -87,10 +87,10 @@ def play(setup: Setup) -> WondersState:
 
 
 def test_extensions_are_found_by_folder(hermits: str) -> None:
-    assert finding.extensions_of(rules.ruleset(())) == ()
-    found = finding.extensions_of(rules.ruleset(BROUGHT))
+    assert extension_lookup.extensions_of(rules.ruleset(())) == ()
+    found = extension_lookup.extensions_of(rules.ruleset(BROUGHT))
     assert sorted(type(extension).__module__ for extension in found) == [f"game.wonders.{name}.bot" for name in BROUGHT]
-    (extension,) = finding.extensions_of(rules.ruleset((hermits,)))
+    (extension,) = extension_lookup.extensions_of(rules.ruleset((hermits,)))
     assert extension is import_module("hermits.bot").EXTENSION
 
 

@@ -18,8 +18,8 @@ from game.wonders.desk.desk import ChoiceDesk, find_kind
 from game.wonders.desk.question import QuestionKind, VerbOffer
 from game.wonders.desk.session import Session
 from game.wonders.samples.demo import demo_game
-from game.wonders.table.telling.finding import questions
 from game.wonders.table.telling.question_hooks import QuestionHooks
+from game.wonders.table.telling.question_lookup import questions
 from game.wonders.table.telling.questions import EXTRA, PILE, TURN, CardQuestion
 from rules import Action, AskFacts, View
 from rules.wonders.engine.actions import LEFT, RIGHT
@@ -356,7 +356,7 @@ def test_a_part_brings_its_question_and_the_desk_answers_it(monkeypatch: pytest.
         """A question in words of its own."""
 
     brought = QuestionHooks(lambda: (IslandQuestion("island", (ANCHOR, TRADE), words="islands"),))
-    monkeypatch.setattr("game.wonders.table.telling.finding.hooks_of", lambda view, kind: (brought,))
+    monkeypatch.setattr("game.wonders.table.telling.question_lookup.hooks_of", lambda view, kind: (brought,))
     kinds = questions(_VIEW)
     assert [kind.kind for kind in kinds] == ["island", "turn", "extra", "discard_pick"]
     table = Table(("island", ISLANDS), kinds=kinds, speed="instant")

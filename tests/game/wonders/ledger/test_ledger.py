@@ -13,7 +13,7 @@ from game.app import App
 from game.platform.input import DEFAULT_KEYS, Intent, Kind
 from game.players import players_from
 from game.scenes.handover import HandoverScene
-from game.scores.why import WhyScene
+from game.scores.reasons_slab import WhyScene
 from game.storage.settings import Settings
 from game.table.enlarged import EnlargedScene
 from game.table.static_layer import Hotspot

@@ -26,11 +26,11 @@ from game.wonders.own_leaders import decoding, portrait, store
 from game.wonders.own_leaders.decoding import LARGEST_FILE, decode_picture, picture_size
 from game.wonders.own_leaders.fields import Chip, chosen, is_chosen
 from game.wonders.own_leaders.form import LeaderForm
+from game.wonders.own_leaders.option_names import option_name
 from game.wonders.own_leaders.panel import OwnLeadersPanel
 from game.wonders.own_leaders.portrait import FRAME, portraits_of, register_portraits
 from game.wonders.own_leaders.scene import OwnLeaderScene
 from game.wonders.own_leaders.vocabulary import OFFERED, fields, shown
-from game.wonders.own_leaders.words import option_name
 from game.wonders.setup.plan import Plan
 from rules import ContentError, Effect, Record, Setup, ruleset_of
 from rules.wonders.engine.verbs import PointsPer

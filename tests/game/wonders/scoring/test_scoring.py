@@ -13,8 +13,8 @@ from msgspec import structs
 from game.platform.input import Intent, Kind
 from game.scores.book import TOTAL, why_text
 from game.scores.pad import ScoreCell
+from game.scores.reasons_slab import WhyScene
 from game.scores.verdict import verdict_places
-from game.scores.why import WhyScene
 from game.storage.saved import progress_of
 from game.storage.stats import game_id, load_statistics, statistics_file
 from game.ui.canvas import Box
@@ -25,9 +25,9 @@ from game.ui.widgets import Slider
 from game.wonders.plugin import PLUGIN
 from game.wonders.samples.demo import demo_game, game_until
 from game.wonders.scoring.outcome import Outcome, verdict
-from game.wonders.scoring.personal import lead_told, personal
+from game.wonders.scoring.personal import lead_said, personal
+from game.wonders.scoring.point_sources import reasons
 from game.wonders.scoring.scene import ScoringScene
-from game.wonders.scoring.why import reasons
 from rules import Setup
 from tests.support.scene_tools import button, click, give, make_app, pass_time, top
 
@@ -73,7 +73,7 @@ def test_the_winners_wonder_is_celebrated_before_the_score(tmp_path):
     scene.finish_pictures()
     app.render()
     winner = scene.outcome.winners[0]
-    assert verdict(scene.outcome, app.services.tr, lead_told=True) in said
+    assert verdict(scene.outcome, app.services.tr, lead_said=True) in said
     assert {player.name for seat, player in enumerate(scene.outcome.players) if seat != winner} <= set(said)
     assert scene.finale.order == sorted(range(4), key=scene.outcome.ranking.index)
     give(app, Kind.CONFIRM)
@@ -289,7 +289,7 @@ def test_the_tie_break_is_said_in_words(tmp_path):
         outcome.players, outcome.sheets, outcome.winners = players, sheets, winners
         outcome.players_only = len(players)
         outcome.players[0].human = True
-        return verdict(outcome, tr, told and lead_told(outcome))
+        return verdict(outcome, tr, told and lead_said(outcome))
 
     assert words([(50, 1), (48, 9), (40, 2)], [0]) == "Ann wins with 50 victory points, 2 victory points ahead of Ben."
     assert words([(50, 1), (48, 9), (40, 2)], [0], told=True) == "Ann wins with 50 victory points."

@@ -18,8 +18,8 @@ from game.wonders.scoring.book import CityBook
 from game.wonders.scoring.entries import entries_of
 from game.wonders.scoring.outcome import Faces, Outcome, verdict
 from game.wonders.scoring.personal import personal
+from game.wonders.scoring.point_sources import reasons
 from game.wonders.scoring.sides import Sides
-from game.wonders.scoring.why import reasons
 from rules import ScoreSheet, Setup
 from rules.wonders.scoring import Line
 from tests.support.frame_support import make_app

@@ -15,7 +15,7 @@ from game.wonders.table.pictures import Table
 from game.wonders.table.telling.advice import speaks_for
 from game.wonders.table.telling.plan import plan
 from rules import Action
-from tests.game.wonders.armada.voyages import asked, sailing
+from tests.game.wonders.armada.naval_games import asked, sailing
 from tests.support.frame_support import make_app
 
 

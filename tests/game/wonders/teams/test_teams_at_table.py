@@ -19,7 +19,7 @@ from game.wonders.controller import Controller
 from game.wonders.samples.demo import advance
 from game.wonders.table.age_draft import AgeDraftScene
 from game.wonders.table.areas.added import pills, subtitle
-from game.wonders.table.areas.pens import draw_emblem, draw_icon
+from game.wonders.table.areas.drawing import draw_emblem, draw_icon
 from game.wonders.table.telling.tips import shields
 from rules import Setup
 from tests.game.wonders.table.test_game import run_game

@@ -141,7 +141,7 @@ def test_eight_cities_have_the_decks_of_seven() -> None:
 
 
 def _yards(state: rules.WondersState) -> list[dict[str, object]]:
-    return [state.rs.told[0](state, seat) for seat in range(len(state.cities))]
+    return [state.rs.opening_fields[0](state, seat) for seat in range(len(state.cities))]
 
 
 def test_eight_cities_need_eight_boards_and_this_expansion() -> None:

@@ -14,7 +14,7 @@ from rules.wonders.facts import TrailEntry
 from rules.wonders.leaders.city import leaders_in
 from rules.wonders.leaders.state import leaders_of
 from tests.rules.wonders.playout import LEADERS, leader_deck
-from tests.support.scenario import Table, draft, recruitment, scenario, seat, told
+from tests.support.scenario import Table, draft, event_kinds, recruitment, scenario, seat
 
 HANDS = ("sappho zenobia nero midas", "plato hiram varro caesar", "euclid ptolemy croesus amytis")
 
@@ -44,7 +44,7 @@ def test_the_draft_passes_to_the_right_and_the_last_leader_is_kept_by_itself() -
     table = draft(*HANDS)
     assert table.legal(0) == ["draft sappho", "draft zenobia", "draft nero", "draft midas"]
     table.play("draft sappho", "draft plato", "draft euclid")
-    assert told(table) == ["kept", "kept", "kept", "leaders_passed"]
+    assert event_kinds(table) == ["kept", "kept", "kept", "leaders_passed"]
     assert table.kinds("leaders_passed")[0].facts.to_json() == {"direction": "right"}
     # Seat 0 sits on the right of seat 1, so it gets what seat 1 left.
     assert table.legal(0) == ["draft hiram", "draft varro", "draft caesar"]
@@ -106,7 +106,7 @@ def test_recruitment_comes_before_the_hands_of_each_age() -> None:
     assert table.hand(0) == [] and len(table.state.decks[0]) == 21
     assert rules.view(table.state, 0).hand == ()
     table.play("recruit caesar B5")
-    assert told(table) == [
+    assert event_kinds(table) == [
         "reveal", "paid", "recruited", "sold", "sold", "milestone", "dealt",
     ]  # fmt: skip
     assert table.kinds("reveal")[0].facts.to_json() == {"age": 1, "turn": 0, "extra": False}
@@ -177,7 +177,7 @@ def test_the_last_leader_of_the_third_age_leaves_the_game() -> None:
     table.play("recruit caesar B5")
     assert table.leader_hand(0) == [] and table.pile() == []
     assert [event.facts.to_json() for event in table.kinds("leaders_left")] == [{"count": 1}] * 3
-    assert told(table)[-5:] == ["leaders_left", "leaders_left", "leaders_left", "milestone", "dealt"]
+    assert event_kinds(table)[-5:] == ["leaders_left", "leaders_left", "leaders_left", "milestone", "dealt"]
 
 
 @pytest.mark.parametrize("age", [1, 2])

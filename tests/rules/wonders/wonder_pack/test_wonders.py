@@ -182,7 +182,7 @@ def test_answers_to_the_questions_are_foretold() -> None:
     table = table_of(city, seat("giza:A"), seat("halicarnassus:B"), age=3)
     table.play("stage study")
     left, right = (rules.prospects(table.state, 0, parse(f"choose {side}")) for side in ("left", "right"))
-    assert (left.now, left.idle, [effect.kind for effect in left.effects]) == (7, (), ["points"])
+    assert (left.now, left.no_effect, [effect.kind for effect in left.effects]) == (7, (), ["points"])
     assert (right.now, right.change.asks) == (0, ("discard_pick",))
 
 

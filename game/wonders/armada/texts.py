@@ -18,8 +18,8 @@ from rules.wonders.armada.event_facts import (
     Sailed,
     Taxed,
 )
+from rules.wonders.armada.insight import fleet_moved
 from rules.wonders.armada.notation import sails
-from rules.wonders.armada.outlook import fleet_moved
 
 if TYPE_CHECKING:
     from game.wonders.table.telling.narrator import Narrator

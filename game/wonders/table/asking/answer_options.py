@@ -16,8 +16,8 @@ from game.ui.layout import columns, fan_out, inset, middle
 from game.ui.looks import CHOICE, draw_slab
 from game.ui.style import Style
 from game.ui.widgets import Clickable
+from game.wonders.table.areas.drawing import draw_emblem, draw_numbered
 from game.wonders.table.areas.hooks import RiderPictures
-from game.wonders.table.areas.pens import draw_emblem, draw_numbered
 from game.wonders.table.telling.payment import payment_signs, payment_text, rider_of, spent
 from rules.wonders.engine.actions import LEFT, RIGHT
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import rules
 from rules import View
-from rules.wonders.armada.outlook import fleet_strength, next_step, tokens_now
+from rules.wonders.armada.insight import fleet_strength, next_step, tokens_now
 from tests.rules.wonders.armada.harbour import Port, harbour
 from tests.rules.wonders.playout import ARMADA
 

@@ -1,4 +1,4 @@
-"""Why an effect would do nothing in this position, in a word, "" if it does something (Effect.idle)."""
+"""Why an effect would do nothing in this position, in a word, "" if it does something (Effect.no_effect)."""
 
 from __future__ import annotations
 

@@ -11,7 +11,7 @@ import pygame
 from game.architects.paintings.painters import painters
 from game.architects.phrases import several
 from game.architects.table.telling import tips
-from game.architects.words import card_name, colour_text
+from game.architects.texts import card_name, colour_text
 from game.table.static_layer import HotArea
 from game.ui.canvas import Box, Point
 from game.ui.labels import Label, Picture, RowItem, draw_pill
@@ -169,7 +169,7 @@ def signs_of(table: ArchitectsTable, found: MovePreview, size: float) -> list[Ro
         put(art.medal_won)
     if any(step.extra for step in steps):
         put(partial(icon, "extra_card"))
-    if any(step.idle for step in steps):
+    if any(step.no_effect for step in steps):
         put(partial(icon, "cross"))
     return signs
 

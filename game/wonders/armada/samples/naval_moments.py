@@ -22,7 +22,7 @@ from game.wonders.table.age_draft import AgeDraftScene
 from rules import Event, Setup, View, ruleset_of
 from rules.wonders.armada.event_facts import NavalConflict
 from rules.wonders.armada.facts import fleet_at, sea_known
-from rules.wonders.armada.outlook import tokens_now
+from rules.wonders.armada.insight import tokens_now
 
 if TYPE_CHECKING:
     from game.services import Services

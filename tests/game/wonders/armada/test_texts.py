@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from game.app import App
-from game.wonders.armada import words
+from game.wonders.armada import texts
 from game.wonders.table.pictures import Table
 from rules import Event, parse
 from rules.core.event_facts import EventFacts
@@ -20,7 +20,7 @@ from rules.wonders.armada.event_facts import (
     Sailed,
     Taxed,
 )
-from tests.game.wonders.armada.voyages import asked, sailing
+from tests.game.wonders.armada.naval_games import asked, sailing
 from tests.support.frame_support import make_app
 
 
@@ -52,7 +52,7 @@ def name(table: Table, seat: int) -> str:
 )
 def test_a_line_for_what_happens_to_one_city(table: Table, facts: EventFacts, line: str) -> None:
     names = [name(table, seat) for seat in range(3)]
-    assert words.log_line(table.narrator, Event(0, facts), names[0]) == line.format(*names)
+    assert texts.log_line(table.narrator, Event(0, facts), names[0]) == line.format(*names)
 
 
 @pytest.mark.parametrize(
@@ -66,15 +66,15 @@ def test_a_line_for_what_happens_to_one_city(table: Table, facts: EventFacts, li
 )
 def test_a_line_with_its_own_icon(table: Table, facts: EventFacts, icon: str, line: str) -> None:
     names = [name(table, seat) for seat in range(3)]
-    found = words.log_lines(table.narrator, Event(0, facts))
+    found = texts.log_lines(table.narrator, Event(0, facts))
     assert found is not None and [(seat, sign) for seat, sign, _ in found] == [(0, icon)]
     assert found[0][2].startswith(names[0]) and found[0][2].endswith(line.format(*names))
 
 
 def test_a_naval_conflict_has_a_heading_and_a_line_for_every_city_the_strongest_first(table: Table) -> None:
     event = Event(-1, NavalConflict(age=3, strengths=(1, 7, 4), away=(2,), tokens=(-3, 7, 0)))
-    assert words.log_heading(table.narrator, event) == "The naval conflict of age III"
-    found = words.log_lines(table.narrator, event)
+    assert texts.log_heading(table.narrator, event) == "The naval conflict of age III"
+    found = texts.log_lines(table.narrator, event)
     assert found is not None
     assert [(seat, icon) for seat, icon, _ in found] == [(1, "naval_7"), (2, "abstain"), (0, "naval_minus_3")]
     assert "wins 7 victory points with strength 7" in found[0][2]
@@ -82,15 +82,15 @@ def test_a_naval_conflict_has_a_heading_and_a_line_for_every_city_the_strongest_
 
 def test_the_adviser_says_how_a_card_sails(table: Table) -> None:
     plain = "Build Altar"
-    assert words.deed(table.narrator, parse("build altar sail"), plain) == "Build Altar, and sail the civil ship"
-    assert words.deed(table.narrator, parse("build altar sail=red"), plain) == "Build Altar, and sail the war ship"
+    assert texts.deed(table.narrator, parse("build altar sail"), plain) == "Build Altar, and sail the civil ship"
+    assert texts.deed(table.narrator, parse("build altar sail=red"), plain) == "Build Altar, and sail the war ship"
     assert (
-        words.deed(table.narrator, parse("sell altar sail"), "Sell Altar") == "Sell Altar, and sail the merchant ship"
+        texts.deed(table.narrator, parse("sell altar sail"), "Sell Altar") == "Sell Altar, and sail the merchant ship"
     )
-    assert words.deed(table.narrator, parse("build altar"), plain) is None
+    assert texts.deed(table.narrator, parse("build altar"), plain) is None
 
 
 def test_every_icon_that_the_log_names_exists(app: App) -> None:
     names = set(app.services.icons.names())
-    tokens = {words.token_icon(points) for points in (-3, -2, -1, 1, 3, 5, 7)}
-    assert {*words.LOG_ICONS.values(), *tokens, "tax", "piracy", "naval", "abstain"} <= names
+    tokens = {texts.token_icon(points) for points in (-3, -2, -1, 1, 3, 5, 7)}
+    assert {*texts.LOG_ICONS.values(), *tokens, "tax", "piracy", "naval", "abstain"} <= names
