@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 from time import perf_counter, sleep
@@ -25,34 +24,16 @@ from game.architects.watch.retrospect import ArchitectsRetrospect
 from game.bots.base import Advice, Choice
 from game.games import game_plugin
 from game.painting.threads.deferred import deferred_of
-from game.platform.input import Intent, Kind
+from game.platform.input import Kind
 from game.players import players_from
 from game.scenes.handover import HandoverScene
 from game.storage.settings import Settings
-from game.table.static_layer import Hotspot
 from rules import Event
 from rules.architects.event_facts import BattleFought, CatMoved, StageBuilt
 from rules.architects.setup import ArchitectsSetup
 from rules.core.event_facts import EventFacts
+from tests.game.architects.table_support import STEP, digit, said, table_of, wait
 from tests.support.frame_support import click, make_app, press
-
-STEP = 1 / 30
-
-
-@pytest.fixture
-def app(tmp_path: Path) -> Iterator[App]:
-    app = make_app(tmp_path, (640, 360), Settings(mute=True, speed="instant"))
-    yield app
-    app.close()
-
-
-def table_of(app: App, controller) -> ArchitectsScene:
-    app.services.stack.reset(app.services.scenes.create("architects_table", controller=controller))
-    app.tick(STEP)
-    app.tick(STEP)
-    scene = app.services.stack.top
-    assert isinstance(scene, ArchitectsScene)
-    return scene
 
 
 def targets(scene: ArchitectsScene) -> list[Target]:
@@ -67,15 +48,6 @@ def waiting(seed: int, verb: str):
             return game
         step(game)
     return None
-
-
-def digit(app: App, number: int) -> None:
-    app.tick(STEP, [Intent(Kind.DIGIT, value=number)])
-
-
-def wait(app: App, seconds: float) -> None:
-    for _ in range(round(seconds / STEP)):
-        app.tick(STEP)
 
 
 def test_a_wonder_that_nobody_has_seen_yet_is_painted_beside_the_frames(app: App) -> None:
@@ -109,19 +81,6 @@ def test_a_large_wonder_is_a_sketch_until_all_of_it_is_painted(app: App) -> None
     assert len(seen) == 3 and seen[0] is art.wonders.bare(size) and {picture.get_size() for picture in seen} == {size}
     sketch, whole = (pygame.transform.average_color(picture)[:3] for picture in seen[1:])
     assert all(abs(one - other) < 12 for one, other in zip(sketch, whole, strict=True)) and seen[1] is not seen[2]
-
-
-def test_a_pick_is_one_key_and_moves_the_top_card(app: App) -> None:
-    game = demo_game(3, 2)
-    scene = table_of(app, game)
-    top = game.view(0).tops[0]
-    decks = {w.deck: w for w in scene.ui.widgets if isinstance(w, DeckTarget)}
-    assert set(decks) == {0, 2, 3} and all(w.move is not None for w in decks.values())
-    assert decks[0].preview is not None and decks[0].preview.card == top
-    digit(app, 1)
-    wait(app, 0.2)
-    assert game.record.actions[-1] == (0, "take left")
-    assert scene.log.lines
 
 
 def test_the_cat_and_finished_wonders_are_heard(app: App) -> None:
@@ -313,28 +272,6 @@ def test_advice_marks_an_answer_and_follows_it(app: App) -> None:
     assert game.record.actions[answers] == (0, str(advised[0]))
 
 
-@pytest.mark.parametrize("speed", ["instant", "fast"])
-def test_a_whole_game_of_people_by_keys(app: App, speed: str) -> None:
-    app.services.settings.speed = speed
-    game_plugin("architects").start(
-        app.services, ArchitectsSetup(3, 11, ("expert", "medals")), players_from(["human"] * 3)
-    )
-    rng = Random(2)
-    for _ in range(6000):
-        top = app.services.stack.top
-        if isinstance(top, HandoverScene):
-            top.reveal()
-        elif not isinstance(top, ArchitectsScene):
-            break
-        app.tick(0.25, [Intent(Kind.DIGIT, value=rng.randrange(1, 8)), Intent(Kind.SKIP)])
-    scores = app.services.stack.top
-    assert isinstance(scores, ArchitectsScoring)
-    assert scores.book.game.finished
-    app.tick(30)
-    app.render()
-    assert scores.pad.done
-
-
 def test_two_clicks_of_one_moment_answer_once(app: App) -> None:
     game = demo_game(3, 2)
     scene = table_of(app, game)
@@ -416,88 +353,6 @@ def test_a_battle_stands_over_the_table_with_its_rule(app: App) -> None:
         assert said.count(tr("architects.no_victory")) == battle.victories.count(0)
 
 
-def pad(app: App, *kinds: Kind) -> None:
-    for kind in kinds:
-        app.tick(STEP, [Intent(kind, device="gamepad")])
-
-
-@pytest.mark.parametrize(("kind", "word"), [(Kind.SELL, "left"), (Kind.STAGE, "central"), (Kind.CANCEL, "right")])
-def test_three_buttons_of_a_gamepad_take_from_the_three_decks(app: App, kind: Kind, word: str) -> None:
-    game = demo_game(3, 2)
-    scene, before = table_of(app, game), len(game.record.actions)
-    pad(app, kind)
-    app.tick(STEP)
-    assert [str(action) for seat, action in game.record.actions[before:] if seat == 0][:1] == [f"take {word}"]
-    assert app.services.stack.top is scene
-
-
-def test_those_buttons_are_shown_on_the_decks_and_mean_nothing_of_the_kind_elsewhere(app: App) -> None:
-    scene = table_of(app, demo_game(3, 2))
-    pad(app, Kind.RIGHT)
-    app.tick(STEP)
-    assert [w._sign for w in scene.ui.widgets if isinstance(w, DeckTarget)] == ["X", "Y", "B"]
-    pad(app, Kind.LOG, Kind.CANCEL)
-    assert scene.session.down is None and scene._log_panel is None, "it closes the log"
-    press(app, Kind.SELL)
-    assert scene.session.down is None, "a key that sells elsewhere takes nothing"
-    app.tick(STEP)
-    assert [w._sign for w in scene.ui.widgets if isinstance(w, DeckTarget)] == ["1", "2", "3"]
-
-
-def test_the_focus_of_keys_is_where_the_choice_is_when_a_turn_begins(app: App) -> None:
-    game_plugin("architects").start(app.services, ArchitectsSetup(2, 5), players_from(["human", "human"]))
-    scene = app.services.stack.top
-    assert isinstance(scene, ArchitectsScene)
-    app.tick(STEP)
-    scene.ui.set_focus(next(w for w in scene.ui.widgets if getattr(w, "hot", None) and w.hot.key == "round"), ring=True)
-    seat = scene.snapshot.viewer
-    digit(app, 1)
-    press(app, Kind.CONFIRM)
-    for _ in range(20):
-        app.tick(STEP)
-    assert scene.snapshot.viewer != seat and scene.asking is not None
-    assert isinstance(scene.ui.focus, Target) and scene.ui.focus.move is not None
-
-
-def test_confirming_where_nothing_is_asked_does_not_move_the_focus(app: App) -> None:
-    scene = table_of(app, demo_game(3, 2))
-    digit(app, 2)
-    scene.ui.set_focus(None)
-    scene.drop_question()
-    scene.command(Intent(Kind.CONFIRM))
-    assert scene.ui.focus is None
-
-
-def said(app: App) -> list[str]:
-    lines: list[str] = []
-    app.services.text.observer = lambda line, size: lines.append(line)
-    app.render()
-    app.services.text.observer = None
-    return lines
-
-
-def test_tokens_to_choose_from_are_numbered_and_named_as_they_lie(app: App) -> None:
-    scene = table_of(app, asked("progress"))
-    marks = [w for w in scene.ui.widgets if isinstance(w, TokenMark)]
-    assert [mark._sign for mark in sorted(marks, key=lambda mark: mark.box.x)] == ["1", "2", "3", "4"]
-    assert app.services.tr("architects.stack") in said(app)
-    for mark in marks:
-        assert str(scene.asking.by_digit(scene.snapshot, int(mark._sign))) == str(mark.move)
-
-
-def test_the_cross_goes_from_token_to_token(app: App) -> None:
-    scene = table_of(app, asked("progress"))
-    marks = sorted((w for w in scene.ui.widgets if isinstance(w, TokenMark)), key=lambda mark: mark.box.x)
-    scene.ui.set_focus(marks[0], ring=True)
-    for mark in marks[1:]:
-        pad(app, Kind.RIGHT)
-        assert scene.ui.focus.key == mark.key
-    before = len(scene.controller.record.actions)
-    pad(app, Kind.CONFIRM)
-    wait(app, 0.2)
-    assert scene.controller.record.actions[before] == (0, "choose stack")
-
-
 def test_whoever_is_called_up_is_told_that_the_table_has_turned(app: App) -> None:
     game_plugin("architects").start(
         app.services, ArchitectsSetup(2, 5), players_from(["human", "human"], ["Ann", "Ben"])
@@ -540,13 +395,6 @@ def test_a_wide_window_gives_its_width_to_decks_cards_and_bar(tmp_path: Path) ->
     assert decks[0].x - bounds.x < 40 and bounds.right - decks[2].right < 40 and bounds.right - menu.right < 40
     assert scene.table.seating.plan.materials.width > RoundTable(0, 4).plan.materials.width + 100
     app.close()
-
-
-def test_nothing_under_the_tiles_can_have_the_focus(app: App) -> None:
-    scene = table_of(app, asked("build_order"))
-    tiles = [w for w in scene.ui.widgets if isinstance(w, Tile)]
-    under = [w for w in scene.ui.widgets if isinstance(w, Hotspot) and w.box.colliderect(tiles[0].box)]
-    assert tiles and not under
 
 
 def test_the_message_ends_before_the_buttons_beside_it(tmp_path: Path) -> None:

@@ -10,7 +10,6 @@ import pytest
 
 from game.app import App
 from game.architects.samples.demo import demo_game as architects_game
-from game.architects.table.questions.question import deck_meant
 from game.bots.base import Advice
 from game.games import game_plugin
 from game.platform.input import Intent, Kind
@@ -335,7 +334,7 @@ def test_a_game_in_which_one_acts_after_the_other(app: App) -> None:
     assert replay.message().startswith("Better: ") and "20% more to win" in replay.message()
     better = scene._rows[0].finding.best.action
     marked = [widget.deck for widget in replay.ui.widgets if getattr(widget, "advised", False)]
-    assert marked == ([deck_meant(replay.table, 2, better.object)] if better.verb == "take" else [])
+    assert marked == ([replay.snapshot.deck_meant(2, better.object)] if better.verb == "take" else [])
     give(app, Kind.END)
     assert not replay.message().startswith("Better")
     give(app, Kind.HINT)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
 from random import Random
@@ -18,8 +17,6 @@ from game.players import emblem_icon, players_from
 from game.table.static_layer import Hotspot
 from game.ui.theme import SEAT_COLOURS, Colour
 from game.wonders.controller import Controller
-from game.wonders.desk.session import Session
-from game.wonders.leaders.action import LeaderPanel, plan_in
 from game.wonders.leaders.layout import card_slots, draft_rooms, worth_boxes
 from game.wonders.leaders.offers import LeaderCard
 from game.wonders.leaders.questions import QUESTIONS
@@ -27,27 +24,11 @@ from game.wonders.leaders.scene import LeaderDraftScene
 from game.wonders.ledger.memory import MemoryPage
 from game.wonders.ledger.scene import LedgerScene
 from game.wonders.table.age_draft import AgeDraftScene
-from game.wonders.table.telling.advice import deed
 from rules import Setup
-from rules.wonders.leaders.facts import leaders_at, leaders_known
+from rules.wonders.leaders.facts import leaders_known
+from tests.game.wonders.leaders.scene_support import BOARDS, STEP, game, has_left, last, reach, show, tick
 from tests.game.wonders.table.test_game import press_through
 from tests.support.frame_support import frames, make_app
-
-STEP = 1 / 60
-BOARDS = ("giza:A", "babylon:A", "ephesus:A")
-
-
-@pytest.fixture
-def app(tmp_path: Path) -> Iterator[App]:
-    app = make_app(tmp_path, (640, 360))
-    yield app
-    app.close()
-
-
-def game(words: str = "human random random", seed: int = 4, boards: tuple[str, ...] = BOARDS) -> Controller:
-    """A game with Leaders whose bots do not think by themselves: `others` answers for them."""
-    seats = words.split()
-    return Controller(Setup(len(seats), seed, ("leaders",), boards=boards), players_from(seats))
 
 
 def others(controller: Controller, but: int = 0) -> None:
@@ -56,40 +37,6 @@ def others(controller: Controller, but: int = 0) -> None:
     for seat in controller.to_act():
         if seat != but:
             controller.choose(seat, random.choice(controller.legal(seat)))
-
-
-def reach(controller: Controller, kind: str, age: int) -> None:
-    """Play at random until the first seat is asked a question of that kind in that age."""
-    random = Random(2)
-    while not controller.finished:
-        ask = controller.view(0).ask
-        if ask is not None and ask.kind == kind and controller.age == age:
-            return
-        for seat in controller.to_act():
-            controller.choose(seat, random.choice(controller.legal(seat)))
-
-
-def show(app: App, controller: Controller) -> LeaderDraftScene:
-    session = Session(controller)
-    session.hand_over(0)
-    scene = LeaderDraftScene(app.services, session)
-    app.services.stack.reset(app.services.scenes.create("settings"))
-    app.services.stack.push(scene)
-    tick(app)
-    return scene
-
-
-def tick(app: App, *kinds: Kind, value: int = 0) -> None:
-    app.tick(STEP, [Intent(kind, value=value) for kind in kinds])
-
-
-def left(app: App, scene: LeaderDraftScene) -> bool:
-    """Whether the scene has gone, so that the game goes on elsewhere."""
-    return scene not in app.services.stack.scenes
-
-
-def last(controller: Controller) -> str:
-    return controller.record.actions[-1][1]
 
 
 def test_leaders_that_were_passed_on_can_be_looked_up(app: App) -> None:
@@ -159,13 +106,13 @@ def test_the_draft_is_asked_by_keys_until_the_age_begins(app: App) -> None:
         others(controller)
         tick(app)
     assert scene.chooser.question.kind == "recruit", "with one person the recruitment follows at once"
-    assert not left(app, scene)
+    assert not has_left(app, scene)
     tick(app, Kind.DIGIT, value=1)
     tick(app, Kind.SELL)
     tick(app, Kind.SELL)
     assert last(controller).startswith("sell ")
     tick(app)
-    assert left(app, scene)
+    assert has_left(app, scene)
     assert app.services.stack.top is not scene
 
 
@@ -251,122 +198,6 @@ def test_mouse_and_focus_choose_too(app: App) -> None:
     tick(app, Kind.CONFIRM)
     tick(app, Kind.CONFIRM)
     assert last(controller) == f"draft {scene.chooser.cards[1]}"
-
-
-def test_recruiting_shows_what_it_costs_and_refuses_what_cannot_be_paid(app: App) -> None:
-    controller = game(seed=9)
-    reach(controller, "recruit", 2)
-    scene = show(app, controller)
-    for index, card in enumerate(scene.chooser.cards):
-        offer = controller.card_offer(0, card)
-        tick(app, Kind.DIGIT, value=index + 1)
-        legal = [a for a in controller.legal(0) if a.object == card]
-        assert bool(scene.desk.choice.options("recruit")) == offer.playable
-        assert sum(len(scene.desk.choice.options(verb)) for verb in scene.desk.choice.verbs) == len(legal)
-        scene.desk.choice.pick(None)
-    tick(app, Kind.DIGIT, value=1)
-    tick(app, Kind.STAGE)
-    stages = scene.desk.choice.options("stage")
-    assert (scene.desk.choice.verb == "stage") == bool(stages)
-
-
-def test_a_further_leader_can_be_declined(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
-    plain = lambda self, board, side, built, size, *rest: pygame.Surface(size)  # noqa: E731  # Rome may lack a painting
-    monkeypatch.setattr("game.wonders.cards.wonder_art.WonderArt.painting", plain)
-    for seed in range(40):
-        controller = game("human random random", seed, ("rome:B", "giza:A", "babylon:A"))
-        reach_more(controller)
-        if not controller.finished:
-            break
-    scene = show(app, controller)
-    assert scene.chooser.question.kind == "recruit_more"
-    assert scene.desk.choice.none is not None
-    recruit, none = scene.desk.choice.legal[0], scene.desk.choice.none
-    assert deed(scene.chooser.table.narrator, none) == "Recruit none"
-    assert deed(scene.chooser.table.narrator, recruit) == f"Recruit {scene.chooser.table.narrator.name(recruit.card)}"
-    scene.desk.decline()
-    tick(app)
-    assert last(controller) == "choose none"
-    assert left(app, scene)
-
-
-def reach_more(controller: Controller) -> None:
-    """Play until the first seat may recruit one more leader: it raises stages where it can."""
-    random = Random(3)
-    while not controller.finished:
-        ask = controller.view(0).ask
-        if ask is not None and ask.kind == "recruit_more":
-            return
-        for seat in controller.to_act():
-            legal = controller.legal(seat)
-            stages = [action for action in legal if action.verb == "stage"] if seat == 0 else []
-            controller.choose(seat, random.choice(stages or legal))
-
-
-def test_courtesans_choose_a_neighbours_leader(app: App) -> None:
-    for seed in range(60):
-        controller = game("human random random", seed)
-        reach_courtesans(controller)
-        if not controller.finished:
-            break
-    assert not controller.finished
-    scene = show(app, controller)
-    card = scene.chooser.cards[0]
-    assert card in leaders_at(controller.view(0).cities[scene.chooser.owner(card)]).leaders
-    choice = next(action for action in scene.desk.choice.legal if action.card == card)
-    assert deed(scene.chooser.table.narrator, choice) == f"Share {scene.chooser.table.narrator.name(card)}"
-    tick(app, Kind.DIGIT, value=1)
-    tick(app, Kind.DIGIT, value=1)
-    assert card in leaders_at(controller.view(0).cities[0]).shared
-
-
-def reach_courtesans(controller: Controller) -> None:
-    """Play until the first seat chooses a leader to share: everybody recruits, it saves coins for the guild."""
-    random = Random(5)
-    while not controller.finished:
-        ask = controller.view(0).ask
-        if ask is not None and ask.kind == "mark_leader":
-            return
-        for seat in controller.to_act():
-            legal = controller.legal(seat)
-            wanted = [a for a in legal if a.verb == "recruit" or (seat == 0 and a.object == "courtesans_guild")]
-            controller.choose(seat, random.choice([a for a in wanted if a.verb in ("recruit", "build")] or legal))
-
-
-def test_with_several_people_the_scene_ends_after_each_answer(app: App) -> None:
-    controller = game("human human random")
-    scene = show(app, controller)
-    tick(app, Kind.DIGIT, value=1)
-    tick(app, Kind.DIGIT, value=1)
-    tick(app)
-    assert left(app, scene)
-    assert app.services.stack.top is not scene
-
-
-def test_with_several_people_losing_the_window_covers_the_leaders(app: App) -> None:
-    controller = game("human human random")
-    app.services.go("age_draft", controller=controller)
-    for _ in frames(controller):
-        top = app.services.stack.top
-        if isinstance(top, LeaderDraftScene):
-            break
-        tick(app, *([Kind.CONFIRM] if top.name == "handover" else []))
-    assert isinstance(top, LeaderDraftScene)
-    app.tick(STEP, [Intent(Kind.FOCUS_LOST)])
-    assert top not in app.services.stack.scenes and top.session.asked is None
-    tick(app)
-    assert app.services.stack.top.name == "handover" and not controller.record.actions
-
-
-def test_neither_taking_back_nor_confirming_covers_who_gets_the_rest(app: App) -> None:
-    app.services.settings.speed = "normal"
-    scene = show(app, game("human random random"))
-    scene.timeline.skip()
-    panel = LeaderPanel(scene.chooser)
-    assert scene.chooser.drafting and not panel.rooms[1].colliderect(plan_in(panel.box).confirm)
-    tick(app, Kind.DIGIT, value=1)
-    tick(app, Kind.CONFIRM)
-    assert scene.desk.laid_down and not panel.rooms[1].colliderect(plan_in(panel.box).laid)
 
 
 @pytest.mark.parametrize("window", [(1920, 1080), (1024, 640), (2560, 1080), (900, 1200), (1000, 1000)])

@@ -29,8 +29,8 @@ from game.wonders.watch.moments import CityMoments
 from rules import Action, Record, Setup
 from rules.wonders.engine.actions import LEFT, RIGHT
 from rules.wonders.leaders.facts import leaders_at
+from tests.game.wonders.table.scene_support import settle, show
 from tests.game.wonders.table.test_game import choose_leader, play, press_through, tick
-from tests.game.wonders.table.test_scene import settle, show
 from tests.support.frame_support import press
 
 FREE = 2

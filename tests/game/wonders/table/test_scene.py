@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
-from random import Random
 from threading import current_thread, main_thread
 from typing import Any
 
@@ -12,86 +11,21 @@ import pygame
 import pytest
 
 from game.app import App
-from game.bots.base import Choice, referee
-from game.bots.random_bot import RandomBot
 from game.headless.frame_bench import frame_times
 from game.platform.input import Intent, Kind
 from game.players import players_from
 from game.scenes.handover import HandoverScene
-from game.storage.settings import Settings, load_settings
+from game.storage.settings import load_settings
 from game.table.static_layer import Hotspot
-from game.ui.widgets import Button
 from game.wonders.controller import Controller
 from game.wonders.samples.demo import demo_game
-from game.wonders.table.age_draft import AgeDraftScene
 from game.wonders.table.areas.hand import CardWidget
-from game.wonders.table.layout import Seating
 from game.wonders.table.snapshot import LOST
 from game.wonders.table.telling import tips
-from rules import Action, Event, Setup, View
+from rules import Event, Setup
 from rules.wonders.engine.event_facts import CoinsLost, Paid
+from tests.game.wonders.table.scene_support import FRAME, STEP, digit, hold_the_seal, playable, settle, show
 from tests.support.frame_support import click, make_app, press
-
-STEP = 1 / 30
-FRAME = Seating(0, 3).frame
-
-
-class SamePool:
-    """Bots that have answered by the next frame, in this process."""
-
-    def __init__(self) -> None:
-        self.choices: dict[int, Choice] = {}
-
-    def thinking(self, seat: int) -> bool:
-        return seat in self.choices
-
-    def submit(self, seat: int, bot: str, view: View, legal: tuple[Action, ...], seed: int, budget: float) -> None:
-        self.choices[seat] = referee(RandomBot(), view, legal, Random(seed), 60)
-
-    def begin(self) -> None:
-        """They have answered already."""
-
-    def poll(self) -> dict[int, Choice]:
-        found, self.choices = self.choices, {}
-        return found
-
-    def cancel(self) -> None:
-        self.choices = {}
-
-
-@pytest.fixture
-def app(tmp_path: Path) -> Iterator[App]:
-    app = make_app(tmp_path, (640, 360), Settings(mute=True))
-    yield app
-    app.close()
-
-
-def show(app: App, game: Controller) -> AgeDraftScene:
-    game.pool = SamePool()  # type: ignore[assignment]
-    scene = AgeDraftScene(app.services, game)
-    app.services.stack.push(scene)
-    app.tick(STEP)
-    return scene
-
-
-def settle(app: App, scene: AgeDraftScene, frames: int = 2000) -> None:
-    """Let everything that has begun come to its end."""
-    for _ in range(frames):
-        app.tick(STEP)
-        if not scene.busy and not scene.session.in_grace and (scene.desk.asked or scene.controller.finished):
-            return
-        if app.services.stack.top is not scene:
-            return
-    raise AssertionError("the table does not come to rest")
-
-
-def digit(app: App, number: int) -> None:
-    app.tick(STEP, [Intent(Kind.DIGIT, value=number)])
-
-
-def playable(scene: AgeDraftScene) -> int:
-    """The number key of a card that can be built."""
-    return next(i + 1 for i, card in enumerate(scene.table.snapshot.hand) if scene.table.snapshot.offers[card].playable)
 
 
 @pytest.mark.parametrize("size", [(640, 360), (1280, 720), (2560, 1080), (1280, 1024)])
@@ -104,118 +38,6 @@ def test_the_table_is_drawn_at_any_size(tmp_path: Path, size: tuple[int, int], s
     assert pygame.image.tobytes(first, "RGB") == pygame.image.tobytes(second, "RGB")
     assert len({tuple(first.get_at((x, size[1] // 2))) for x in range(0, size[0], 7)}) > 12
     app.close()
-
-
-def test_a_number_key_twice_builds_and_the_choice_can_be_taken_back(app: App) -> None:
-    scene = show(app, demo_game(3, 1, 2, bot="random"))
-    settle(app, scene)
-    number = playable(scene)
-    card = scene.table.snapshot.hand[number - 1]
-    digit(app, number)
-    assert scene.desk.choice.card == card and scene.desk.choice.verb == "build"
-    digit(app, number)
-    assert not scene.session.in_grace
-    settle(app, scene)
-    assert card in scene.table.snapshot.me.structures
-
-
-def test_who_may_choose_again_hears_it_once(app: App) -> None:
-    scene, heard = show(app, demo_game(3, 1, 2, bot="random")), list[str]()
-    app.services.audio.heard = heard.append
-    settle(app, scene)
-    assert "turn" not in heard
-    digit(app, playable(scene))
-    press(app, Kind.CONFIRM, Kind.UNDO)
-    assert "turn" not in heard, "nothing has happened meanwhile"
-    press(app, Kind.CONFIRM, Kind.CONFIRM)
-    settle(app, scene)
-    for _ in range(20):
-        app.tick(STEP)
-    assert heard.count("turn") == 1 and heard[-1] == "turn"
-
-
-def test_where_a_choice_does_not_wait_nobody_is_told_that_it_does(app: App) -> None:
-    app.services.settings.speed = "fast"
-    scene = show(app, demo_game(3, 1, 2, bot="random"))
-    settle(app, scene)
-    digit(app, playable(scene))
-    press(app, Kind.CONFIRM)
-    while len(scene.table.snapshot.waiting()) > 1:
-        scene.session.update(0.0)
-        scene.sync()
-    assert scene.session.in_grace and scene.headline.say()[1] == app.services.tr("table.head.all_chosen_soon")
-
-
-@pytest.mark.parametrize("key", [Kind.UNDO, Kind.BACKSPACE, Kind.CANCEL])
-def test_a_choice_waits_face_down_until_the_player_goes_on(app: App, key: Kind) -> None:
-    scene = show(app, demo_game(3, 1, 2, bot="random"))
-    settle(app, scene)
-    number = playable(scene)
-    card = scene.table.snapshot.hand[number - 1]
-    digit(app, number)
-    press(app, Kind.CONFIRM)
-    assert scene.session.in_grace and scene.table.snapshot.laid == {0: card} and card not in scene.table.snapshot.hand
-    for _ in range(100):
-        app.tick(1.0)
-    assert len(scene.table.snapshot.waiting()) == 1 and not scene.busy, (
-        "everybody else has answered, and the table waits"
-    )
-    assert scene.headline.say()[1] == app.services.tr("table.head.all_chosen")
-    press(app, key)
-    assert not scene.session.in_grace and scene.desk.choice.card == card
-    press(app, Kind.CONFIRM, Kind.CONFIRM)
-    settle(app, scene)
-    assert card in scene.table.snapshot.me.structures
-
-
-def test_a_click_on_the_table_goes_on_and_one_on_another_card_takes_that_one_up(app: App) -> None:
-    scene = show(app, demo_game(3, 1, 2, bot="random"))
-    settle(app, scene)
-    digit(app, playable(scene))
-    press(app, Kind.CONFIRM)
-    app.tick(STEP)
-    other = next(widget for widget in scene.ui.widgets if isinstance(widget, CardWidget))
-    click(app, other.box.center)
-    assert not scene.session.in_grace and scene.desk.choice.card == other.card
-    press(app, Kind.SELL, Kind.SELL)
-    assert scene.session.in_grace
-    click(app, (FRAME.centre.centerx, FRAME.centre.bottom - 150))
-    assert not scene.session.in_grace
-
-
-def test_time_to_change_ones_mind_stands_still_over_taking_back(tmp_path: Path) -> None:
-    app = make_app(tmp_path, (640, 360), Settings(mute=True, take_back="moment"))
-    scene = show(app, demo_game(3, 1, 2, bot="random"))
-    settle(app, scene)
-    digit(app, 1)
-    press(app, Kind.SELL, Kind.SELL)
-    app.tick(STEP)
-    back = next(widget for widget in scene.ui.widgets if widget.key == "take_back")
-    app.tick(STEP, [Intent(Kind.POINT, pos=back.box.center, device="mouse")])
-    for _ in range(100):
-        app.tick(0.1)
-    assert scene.session.in_grace
-    app.tick(STEP, [Intent(Kind.POINT, pos=(2, 1078), device="mouse")])
-    for _ in range(14):
-        app.tick(0.1)
-    assert not scene.session.in_grace
-    app.close()
-
-
-def test_a_click_ends_the_time_to_read_and_another_one_the_animation(app: App) -> None:
-    scene = show(app, demo_game(3, 2, 2, bot="random"))
-    settle(app, scene)
-    digit(app, 1)
-    press(app, Kind.SELL, Kind.SELL, Kind.CONFIRM)
-    app.tick(STEP)
-    app.tick(STEP)
-    while not scene.table.snapshot.last:
-        app.tick(STEP)
-    app.tick(STEP)
-    click(app, (FRAME.centre.centerx, FRAME.centre.bottom - 150))
-    assert scene.timeline.busy, "only the time to read is over"
-    click(app, (FRAME.centre.centerx, FRAME.centre.bottom - 150))
-    assert not scene.timeline.busy
 
 
 def test_the_speed_is_switched_on_the_table_for_good(app: App) -> None:
@@ -370,38 +192,6 @@ def test_several_people_never_see_each_others_hands(app: App) -> None:
         app.tick(STEP)
         app.tick(STEP)
         assert scene.session.eyes is None and not scene.table.snapshot.open
-
-
-def hold_the_seal(app: App, scene: AgeDraftScene) -> None:
-    """Take the screen over."""
-    for _ in range(90):
-        if app.services.stack.top is scene:
-            return
-        app.tick(STEP, [Intent(Kind.CONFIRM)])
-
-
-def test_whoever_has_handed_the_screen_on_can_take_back_on_the_cover(app: App) -> None:
-    game = Controller(Setup(3, 5), players_from(["human", "human", "random"], ["Ann", "Bob", "Cleo"]))
-    scene = show(app, game)
-    scene.timeline.skip()
-    for _ in range(4):
-        app.tick(STEP)
-    hold_the_seal(app, scene)
-    settle(app, scene)
-    digit(app, 1)
-    press(app, Kind.SELL, Kind.SELL)
-    app.tick(STEP)
-    cover = app.services.stack.top
-    assert isinstance(cover, HandoverScene) and cover.player.name == "Bob" and game.to_act() == [1]
-    back = next(w for w in cover.ui.widgets if isinstance(w, Button) and w.text == "Ann: take back")
-    click(app, back.box.center)
-    app.tick(STEP)
-    cover = app.services.stack.top
-    assert isinstance(cover, HandoverScene) and cover.player.name == "Ann" and game.to_act() == [0, 1]
-    assert not scene.table.snapshot.open, "nobody's hand is seen before Ann holds the seal"
-    hold_the_seal(app, scene)
-    settle(app, scene)
-    assert scene.session.eyes == 0 and len(scene.table.snapshot.hand) == 7
 
 
 def test_nobody_is_said_to_choose_while_choices_are_being_shown(app: App) -> None:
