@@ -11,11 +11,12 @@ import msgspec
 from rules.core.errors import SetupError
 from rules.wonders.content.definitions import CardEntry, ContentEntry
 from rules.wonders.content.effects import Effect, Vocabulary, kind_of
-from rules.wonders.content.manifest import NUMBERS, OPTIONAL
+from rules.wonders.content.manifest import NUMBERS, Constants
 from rules.wonders.content.shapes import Amounts, EffectList, Flag, Id, Number, RecordField, fields_of
+from rules.wonders.engine.verbs import VERBS
 from rules.wonders.folder import folder_of
 from rules.wonders.library import folders
-from rules.wonders.model import NEIGHBOURS, RESOURCES, SIDES
+from rules.wonders.model import RESOURCES, SIDES
 from rules.wonders.reading import words
 
 Schema = dict[str, object]
@@ -60,16 +61,8 @@ def content_schema(*packages: str) -> Schema:
 
 def manifest_schema() -> Schema:
     """Return what the manifest of an expansion may hold (content/manifest.py)."""
-    constants: Schema = {
-        name: {"type": "integer", "minimum": low, "maximum": high} for name, (low, high) in NUMBERS.items()
-    }
-    optional: Schema = {
-        name: {"type": "integer", "minimum": low, "maximum": high} for name, (low, high, _) in OPTIONAL.items()
-    }
-    lists: Schema = {
-        "victory_points": {"type": "array", "items": {"type": "integer", "minimum": 0, "maximum": 20}},
-        "pass_direction": {"type": "array", "items": {"enum": list(NEIGHBOURS)}},
-    }
+    engine = Vocabulary(VERBS)
+    constants: Schema = {field.key: field.shape.schema(engine) for field in fields_of(Constants)}
     call = object_schema({"do": WORD, "loop": WORD}, ("do",))
     flow: Schema = {"type": "array", "items": {"anyOf": [WORD, call]}}
     numbers: Schema = {"anyOf": [_NUMBER, {"type": "array", "items": {"anyOf": [_NUMBER, {"type": "array"}]}}]}
@@ -78,8 +71,8 @@ def manifest_schema() -> Schema:
         "cities": object_schema({"min": _NUMBER, "max": _NUMBER}, ("min", "max")),
         "content": _WORDS,
         "content_with": _mapping(_WORDS),
-        "constants": object_schema({**constants, **optional, **lists}, ()),
-        "constants_at": _mapping(object_schema(constants, ())),
+        "constants": object_schema(constants, ()),
+        "constants_at": _mapping(object_schema({name: constants[name] for name in NUMBERS}, ())),
         "own_constants": _mapping(numbers),
         "adds": object_schema(dict.fromkeys(NUMBERS, _NUMBER), ()),
         "loops": _mapping(WORD),
@@ -114,7 +107,7 @@ def verb_list(verbs: Iterable[type[Effect]], box: str = "") -> str:
 def _cell(field: RecordField) -> str:
     example = field.shape.example()
     said = f"`{field.key}: {example}`" if example else f"`{field.key}`"
-    return said if field.default is msgspec.NODEFAULT else f"({said})"
+    return said if field.required else f"({said})"
 
 
 def object_schema(fields: Mapping[str, object], required: Iterable[str]) -> Schema:
@@ -130,7 +123,7 @@ def _mapping(values: Schema) -> Schema:
 
 def _record(record: type[msgspec.Struct], words: Vocabulary, required: tuple[str, ...] = ()) -> Schema:
     fields = fields_of(record)
-    needed = [field.key for field in fields if field.default is msgspec.NODEFAULT]
+    needed = [field.key for field in fields if field.required]
     return object_schema({field.key: field.shape.schema(words) for field in fields}, (*needed, *required))
 
 
@@ -141,7 +134,7 @@ def effect_schema(words: Vocabulary) -> Schema:
         fields = fields_of(record)
         named: Schema = {"const": kind, "description": " ".join((record.__doc__ or "").split())}
         known = {"kind": named, **{field.key: field.shape.schema(words) for field in fields}}
-        needed = [field.key for field in fields if field.default is msgspec.NODEFAULT]
+        needed = [field.key for field in fields if field.required]
         asked: Schema = {"properties": {"kind": {"const": kind}}, "required": ["kind"]}
         kinds.append({"if": asked, "then": object_schema(known, ("kind", *needed))})
     return {"type": "object", "required": ["kind"], "properties": {"kind": {"enum": list(words.verbs)}}, "allOf": kinds}

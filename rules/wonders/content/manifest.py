@@ -4,34 +4,43 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Annotated, Any, Final
+
+import msgspec
 
 from rules.core.located import Fields, Located, Problems, read_yaml
 from rules.core.messages import Message
 from rules.wonders.content.definitions import FlowEntry
+from rules.wonders.content.shapes import Number, NumberList, WordList, fields_of
 from rules.wonders.model import NEIGHBOURS
 
 MANIFEST = "manifest.yaml"
 _COUNTED = "age"  # the loop that counts ages; every other one counts turns up to a constant
 
-# Every constant of the engine with its least and greatest value.
-NUMBERS = {
-    "ages": (1, 3),
-    "turns_per_age": (1, 8),
-    "hand_size": (2, 9),
-    "starting_coins": (0, 20),
-    "unowned_coins": (0, 20),
-    "sale_coins": (0, 20),
-    "coins_per_point": (1, 20),
-    "science_set_points": (0, 20),
-    "guilds_beyond_cities": (0, 10),
-    "defeat_points": (-10, 0),
-    "late_follow_ups": (0, 100),
-}
-# Constants that need not be set, with least, greatest and usual value.
-OPTIONAL = {"most_guild_points": (0, 100, 0)}
-# Constants that are lists, one entry an age.
-_LISTS = ("victory_points", "pass_direction")
+
+class Constants(msgspec.Struct, frozen=True, kw_only=True):
+    """The constants of the engine; the lists have one entry an age."""
+
+    ages: Annotated[int, Number(1, 3)]
+    turns_per_age: Annotated[int, Number(1, 8)]
+    hand_size: Annotated[int, Number(2, 9)]
+    starting_coins: Annotated[int, Number(0, 20)]
+    unowned_coins: Annotated[int, Number(0, 20)]
+    sale_coins: Annotated[int, Number(0, 20)]
+    coins_per_point: Annotated[int, Number(1, 20)]
+    science_set_points: Annotated[int, Number(0, 20)]
+    guilds_beyond_cities: Annotated[int, Number(0, 10)]
+    defeat_points: Annotated[int, Number(-10, 0)]
+    late_follow_ups: Annotated[int, Number(0, 100)]
+    most_guild_points: Annotated[int, Number(0, 100)] = 0
+    victory_points: Annotated[list[int], NumberList(0, 20)]
+    pass_direction: Annotated[list[str], WordList(NEIGHBOURS)]
+
+
+NUMBERS: Final = {f.key: f.shape for f in fields_of(Constants) if f.required and isinstance(f.shape, Number)}
+"""Those that are numbers and must be set."""
+_OPTIONAL: Final = {f.key: f.shape for f in fields_of(Constants) if not f.required and isinstance(f.shape, Number)}
+_LISTS: Final = ("victory_points", "pass_direction")
 
 
 @dataclass(frozen=True)
@@ -108,9 +117,9 @@ def _cities(f: Fields, before: Manifest | None) -> tuple[int, int]:
 
 
 def _constants(f: Fields, before: Mapping[str, Any]) -> dict[str, Any]:
-    found: dict[str, Any] = {name: f.number(name, low, high, before.get(name)) for name, (low, high) in NUMBERS.items()}
-    for name, (low, high, usual) in OPTIONAL.items():
-        found[name] = f.number(name, low, high, before.get(name, usual))
+    found: dict[str, Any] = {name: f.number(name, n.low, n.high, before.get(name)) for name, n in NUMBERS.items()}
+    for name, n in _OPTIONAL.items():
+        found[name] = f.number(name, n.low, n.high, before.get(name, 0))
     for name in _LISTS:
         node = f.get(name)
         if node is None and name in before:
@@ -131,10 +140,10 @@ def _add(f: Fields, constants: dict[str, Any]) -> None:
     if node is None:
         return
     more = Fields(node, "'adds'", f.problems)
-    for name, (low, high) in NUMBERS.items():
-        found = constants[name] + more.number(name, -high, high, 0)
+    for name, n in NUMBERS.items():
+        found = constants[name] + more.number(name, -n.high, n.high, 0)
         if more.get(name) is not None:
-            constants[name] = f.whole(Located(found, node.file, node.line), name, low, high)
+            constants[name] = f.whole(Located(found, node.file, node.line), name, n.low, n.high)
     more.done()
 
 
@@ -156,7 +165,7 @@ def _constants_at(f: Fields, seats: int) -> dict[str, int]:
     found: dict[str, int] = {}
     for number, values in node.value.items() if isinstance(node.value, dict) else ():
         own = Fields(values, Message("part.at_seats", n=number), f.problems)
-        read = {name: own.number(name, low, high, -1) for name, (low, high) in NUMBERS.items() if own.get(name)}
+        read = {name: own.number(name, n.low, n.high, -1) for name, n in NUMBERS.items() if own.get(name)}
         own.done()
         if number == seats:
             found |= read

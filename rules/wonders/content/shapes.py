@@ -213,6 +213,11 @@ class RecordField:
     shape: FieldShape
     default: object
 
+    @property
+    def required(self) -> bool:
+        """True if it must be written."""
+        return self.default is msgspec.NODEFAULT
+
     def value(self, record: msgspec.Struct) -> object:
         """Return the value of the field in a record."""
         return msgspec.structs.asdict(record)[self.name]

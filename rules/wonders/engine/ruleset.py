@@ -10,9 +10,12 @@ from collections.abc import Callable, Iterable
 from random import Random
 from typing import Any, Final
 
+import msgspec
+
 from rules.wonders.content.definitions import BoardDef, CardDef, Content
 from rules.wonders.content.effects import Effect, Vocabulary, compile_effects
 from rules.wonders.content.gain import Gain
+from rules.wonders.content.manifest import Constants
 from rules.wonders.engine.actions import Action
 from rules.wonders.engine.payment import Payments, Sources
 from rules.wonders.engine.shared_events import SharedEvents
@@ -88,20 +91,21 @@ class Ruleset:
 
     def _read_constants(self, constants: dict[str, Any]) -> None:
         self.constants = constants
-        self.ages: int = constants["ages"]
-        self.turns_per_age: int = constants["turns_per_age"]
-        self.hand_size: int = constants["hand_size"]
-        self.starting_coins: int = constants["starting_coins"]
-        self.unowned_coins: int = constants["unowned_coins"]
-        self.sale_coins: int = constants["sale_coins"]
-        self.coins_per_point: int = constants["coins_per_point"]
-        self.science_set_points: int = constants["science_set_points"]
-        self.guilds_beyond_cities: int = constants["guilds_beyond_cities"]
-        self.most_guild_points: int = constants["most_guild_points"]
-        self.defeat_points: int = constants["defeat_points"]
-        self.late_follow_ups: int = constants["late_follow_ups"]
-        self.victory_points: list[int] = constants["victory_points"]
-        self.pass_direction: list[str] = constants["pass_direction"]
+        known = msgspec.convert(constants, Constants)
+        self.ages: int = known.ages
+        self.turns_per_age: int = known.turns_per_age
+        self.hand_size: int = known.hand_size
+        self.starting_coins: int = known.starting_coins
+        self.unowned_coins: int = known.unowned_coins
+        self.sale_coins: int = known.sale_coins
+        self.coins_per_point: int = known.coins_per_point
+        self.science_set_points: int = known.science_set_points
+        self.guilds_beyond_cities: int = known.guilds_beyond_cities
+        self.most_guild_points: int = known.most_guild_points
+        self.defeat_points: int = known.defeat_points
+        self.late_follow_ups: int = known.late_follow_ups
+        self.victory_points: list[int] = known.victory_points
+        self.pass_direction: list[str] = known.pass_direction
 
     def passing(self, age: int) -> int:
         """Return the seats by which hands are passed in an age: 1 to the left (seat s + 1 sits on the left of seat s),
