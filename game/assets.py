@@ -31,12 +31,6 @@ def asset_text(path: str) -> str:
     return asset(path).read_text(encoding="utf-8")
 
 
-def asset_exists(path: str) -> bool:
-    """True if a bundled file or folder of that path is there."""
-    found = asset(path)
-    return found.is_file() or found.is_dir()
-
-
 def asset_source(path: str) -> str | BinaryIO:
     """Return an argument for a pygame loader: a file name if the asset lies on disk, otherwise a stream over its
     bytes."""

@@ -74,14 +74,6 @@ class Icons:
         """Return the icon `px` pixels high for a line of text, or None if there is none of that name."""
         return self.get(name, px) if name in self._files or name in self._painters else None
 
-    def own_colour(self, name: str) -> Colour | None:
-        """Return the colour in an icon's tint slot as it is drawn, or None if it has no slot."""
-        slot = _TINT_SLOT.search(self._source(name))
-        if slot is None:
-            return None
-        red, green, blue = bytes.fromhex(slot.group(1)[1:])
-        return (red, green, blue)
-
     def clear(self) -> None:
         """Forget every rasterised icon, for a new window size."""
         self._cache.clear()

@@ -152,10 +152,6 @@ class CardPainter:
             lambda: _plain(face, size, size[1]),
         )
 
-    def title_plate(self, face: CardFace, size: tuple[int, int]) -> pygame.Surface:
-        """Return the name of a card on its parchment plate, `size` in pixels."""
-        return self._cached(("plate", face.name, size), lambda: _plate(self._tools, face.name, size, size[0] < COMPACT))
-
     def clear(self, megabytes: float | None = None) -> None:
         """Forget every painted card, for a new window size or language; set the capacity."""
         worn = {key[1]: picture for (key, _), picture in self._cache.items() if key[0] == "face"}

@@ -55,11 +55,6 @@ class CardDef:
     numbered: bool = True
     """Whether its copies have the smallest number of cities printed on them."""
 
-    @property
-    def min_cities(self) -> int | None:
-        """The smallest number of cities that a copy is used with; None for a guild."""
-        return min(self.copies) if self.copies else None
-
 
 @dataclass(frozen=True)
 class StageDef:

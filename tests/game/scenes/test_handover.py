@@ -69,7 +69,7 @@ def test_nothing_gets_through_to_the_game(handover):
 def test_no_card_is_drawn_and_everything_is_covered(handover, monkeypatch):
     app, _ = handover
     drawn: list[str] = []
-    for name in ("face", "band", "title_plate"):
+    for name in ("face", "band"):
         monkeypatch.setattr(CardPainter, name, lambda self, face, *size: drawn.append(face.id))
     give(app, Kind.CONFIRM)
     for part in range(10):

@@ -8,7 +8,7 @@ import yaml
 
 from game.assets import asset_text, asset_yaml
 from game.players import EMBLEMS
-from game.ui.icons import Icons
+from game.ui.icons import _TINT_SLOT, Icons
 from game.ui.theme import CARD_COLOURS
 from game.wonders.cards.effects import counted_icon
 from rules.wonders.model import COUNTERS, RESOURCES, STRUCTURE_COLOURS, SYMBOLS
@@ -119,6 +119,12 @@ def test_unknown_name_suggests_a_near_one(icons: Icons) -> None:
     assert icons.inline_icon("papyrsu", 32) is None
 
 
+def own_colour(icons: Icons, name: str) -> str | None:
+    """The colour in an icon's tint slot as it is drawn, None if it has no slot."""
+    slot = _TINT_SLOT.search(icons._source(name))
+    return slot.group(1) if slot is not None else None
+
+
 def test_tint_replaces_the_ground_of_an_emblem(icons: Icons) -> None:
     plain, tinted = icons.get("emblem_owl", 96), icons.get("emblem_owl", 96, (200, 20, 20))
     red, green, blue, _ = tinted.get_at((18, 60))
@@ -127,12 +133,12 @@ def test_tint_replaces_the_ground_of_an_emblem(icons: Icons) -> None:
 
 
 def test_tint_multiplies_an_icon_without_a_slot(icons: Icons) -> None:
-    assert icons.own_colour("wood") is None
+    assert own_colour(icons, "wood") is None
     assert icons.get("wood", 32, (0, 0, 0)).get_at((16, 16))[:3] == (0, 0, 0)
 
 
 def test_emblems_have_eight_different_colours(icons: Icons) -> None:
-    assert len({icons.own_colour(f"emblem_{name}") for name in EMBLEMS}) == len(EMBLEMS) == 8
+    assert len({own_colour(icons, f"emblem_{name}") for name in EMBLEMS}) == len(EMBLEMS) == 8
 
 
 def test_goods_look_different_at_the_smallest_size(icons: Icons) -> None:

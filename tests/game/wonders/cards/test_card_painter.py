@@ -218,7 +218,6 @@ def test_backs_and_bands(painter: CardPainter, faces: dict[str, CardFace]) -> No
     for face in faces.values():
         assert painter.band(face, 180, 40).get_size() == (180, 40)
     assert painter.band(faces["palace"], 200).get_size() == (200, 44)
-    assert painter.title_plate(faces["palace"], (200, 40)).get_size() == (200, 40)
 
 
 @pytest.mark.parametrize("size", SIZES)
