@@ -15,8 +15,8 @@ from game.scenes.base import Scene
 from game.scenes.last_actions import PublicDeeds, paint_deeds
 from game.ui.canvas import Box
 from game.ui.focus import Widget
+from game.ui.grain import textured
 from game.ui.layout import grid, inset, middle, rows
-from game.ui.skin import textured
 from game.ui.style import Style
 from game.ui.theme import GOLD_LIGHT, PLASTER, Colour, shade
 from game.ui.typography.paragraphs import draw_paragraphs

@@ -7,8 +7,9 @@ import math
 import pygame
 
 from game.anim.tween import mix_colour
+from game.ui.grain import lay_grain
 from game.ui.signs import team_colour
-from game.ui.skin import lay_grain, soft_box
+from game.ui.skin import soft_box
 from game.ui.theme import GOLD, GOLD_DEEP, LAPIS, LIMESTONE, TERRACOTTA, Colour, shade
 
 _OVER = 2  # painted this much larger and shrunk, for smooth edges

@@ -11,7 +11,7 @@ import pygame
 
 from game.anim.tween import mix_colour
 from game.ui.canvas import Canvas
-from game.ui.skin import lay_grain
+from game.ui.grain import lay_grain
 from game.ui.theme import LIGHTS, AgeLight
 
 _CELLS = (32, 18)  # the light is computed this coarsely and scaled up smoothly

@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.ui.canvas import Box, Point
-from game.ui.skin import round_corners, textured
+from game.ui.grain import textured
+from game.ui.skin import round_corners
 from game.ui.style import Style
 from game.ui.theme import INK, INK_SOFT, PARCHMENT, Colour, shade, text_on
 

@@ -7,7 +7,7 @@ import math
 import pygame
 
 from game.ui.canvas import PictureCache
-from game.ui.skin import lay_grain
+from game.ui.grain import lay_grain
 from game.ui.style import Role, Style
 from game.ui.theme import Colour
 from game.ui.typography.lettering import Lettering

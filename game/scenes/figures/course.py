@@ -12,10 +12,10 @@ from game.storage.stats import Entry
 from game.ui.canvas import Box
 from game.ui.charts import Axis, axis_for, draw_grid, draw_line, height_of
 from game.ui.focus import Ui
+from game.ui.grain import textured
 from game.ui.labels import Badge, Label, RowItem, Stroke, draw_icon, draw_row
 from game.ui.layout import around, columns, inset, middle, rows
 from game.ui.lists import ListView
-from game.ui.skin import textured
 from game.ui.style import Style
 from game.ui.theme import GOLD, GOLD_DEEP, INK, INK_SOFT, LAPIS, PARCHMENT, PLASTER, shade, text_on
 

@@ -13,8 +13,9 @@ from typing import Final
 
 from game.wonders.bots.decision import Decision, Weigh, WeighedAction
 from game.wonders.bots.estimates import conflict_worth
-from game.wonders.bots.evaluation import Appraiser, Worth
+from game.wonders.bots.evaluation import Appraiser
 from game.wonders.bots.extension import BotExtension
+from game.wonders.bots.worth import Worth
 from rules import Action, Gain
 from rules.wonders.armada.conflicts import TARGETS, naval_stakes, naval_tokens
 from rules.wonders.armada.state import ArmadaCity, fleet_of, fleets_in

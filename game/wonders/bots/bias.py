@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from game.wonders.bots.evaluation import Worth
+from game.wonders.bots.worth import Worth
 from rules import Action, Ruleset, model
 
 _COLOURS = (*model.STRUCTURE_COLOURS,)

@@ -7,10 +7,11 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from game.wonders.bots.bias import persona_bias
-from game.wonders.bots.evaluation import Appraiser, Worth, both
+from game.wonders.bots.evaluation import Appraiser
 from game.wonders.bots.extension_lookup import extensions_of, plain
 from game.wonders.bots.table import BotTable
 from game.wonders.bots.weights import Weights
+from game.wonders.bots.worth import Worth, both
 from rules import Action, View, model
 from rules.wonders.content.rare_abilities import coins_back
 from rules.wonders.engine.actions import LEFT, RIGHT

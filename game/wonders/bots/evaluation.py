@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import zip_longest
-from typing import NamedTuple
 
 from game.wonders.bots.demand import Demand
 from game.wonders.bots.estimates import coin_worth, purse_worth, science_worth, sets_expected
@@ -17,38 +16,11 @@ from game.wonders.bots.military import Military
 from game.wonders.bots.supply import copies_of_colours
 from game.wonders.bots.table import BotTable
 from game.wonders.bots.weights import Weights
+from game.wonders.bots.worth import Worth
 from rules import City, Count, Gain, count_in, model
 from rules.wonders.content.rare_abilities import RareAbilities, coins_for_building
 
 GREEN = model.STRUCTURE_COLOURS.index("green")
-
-
-class Worth(NamedTuple):
-    """What something brings a city, by reason, in points; ``coins``: coins that it brings at once, not yet points."""
-
-    points: float = 0.0
-    military: float = 0.0
-    science: float = 0.0
-    supply: float = 0.0
-    power: float = 0.0
-    coins: int = 0
-
-    @property
-    def lasting(self) -> float:
-        """The sum of all reasons without the coins."""
-        return self.points + self.military + self.science + self.supply + self.power
-
-
-def both(one: Worth, other: Worth) -> Worth:
-    """Return the sum of two worths."""
-    return Worth(
-        one.points + other.points,
-        one.military + other.military,
-        one.science + other.science,
-        one.supply + other.supply,
-        one.power + other.power,
-        one.coins + other.coins,
-    )
 
 
 class OwnGains:

@@ -21,7 +21,7 @@ from rules import Action
 
 if TYPE_CHECKING:
     from game.wonders.bots.decision import Decision, Weigh
-    from game.wonders.bots.evaluation import Worth
+    from game.wonders.bots.worth import Worth
 
 
 class BotExtension(OwnGains):

@@ -13,10 +13,11 @@ from typing import Final
 
 from game.wonders.bots.decision import Decision, Weigh, WeighedAction
 from game.wonders.bots.estimates import coin_worth
-from game.wonders.bots.evaluation import Appraiser, Worth
+from game.wonders.bots.evaluation import Appraiser
 from game.wonders.bots.extension import BotExtension
 from game.wonders.bots.supply import faces
 from game.wonders.bots.weights import Weights
+from game.wonders.bots.worth import Worth
 from rules import Action, City, Gain, Ruleset, model
 from rules.wonders.cities.abilities import abilities_in
 from rules.wonders.cities.facts import debts_at

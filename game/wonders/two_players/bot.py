@@ -9,8 +9,8 @@ from __future__ import annotations
 from typing import Final
 
 from game.wonders.bots.decision import Decision, Weigh, WeighedAction
-from game.wonders.bots.evaluation import Worth
 from game.wonders.bots.extension import BotExtension
+from game.wonders.bots.worth import Worth
 from rules import Action, Gain, model
 from rules.wonders.engine.actions import LEFT, RIGHT
 

@@ -6,8 +6,9 @@ from typing import Final
 
 from game.wonders.bots.decision import Decision, Weigh, WeighedAction
 from game.wonders.bots.estimates import coin_worth
-from game.wonders.bots.evaluation import Appraiser, Worth
+from game.wonders.bots.evaluation import Appraiser
 from game.wonders.bots.extension import BotExtension
+from game.wonders.bots.worth import Worth
 from rules import Action, Gain, model
 from rules.wonders.wonder_pack.burial import BURY, TIMES, cards_in_city
 from rules.wonders.wonder_pack.copying import COPY, THIRD

@@ -9,10 +9,10 @@ import pytest
 import rules
 from game.wonders.armada.bot import ArmadaDecision
 from game.wonders.bots.decision import Decision
-from game.wonders.bots.evaluation import Worth
 from game.wonders.bots.greedy import GreedyBot
 from game.wonders.bots.table import BotTable
 from game.wonders.bots.weights import DEFAULT
+from game.wonders.bots.worth import Worth
 from rules import Setup
 from rules.wonders.armada.state import sea_of
 from rules.wonders.armada.yards import FLEETS
