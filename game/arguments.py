@@ -43,6 +43,11 @@ def positive(text: str) -> int:
     return whole(text, 1, 10_000_000, "not_positive")
 
 
+def index(text: str) -> int:
+    """Return a place in a list, counted from 0."""
+    return whole(text, 0, 10_000_000, "not_an_index")
+
+
 def seed(text: str) -> int:
     """Return a seed."""
     return whole(text, 0, 2**63 - 1, "not_a_seed")

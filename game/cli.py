@@ -91,6 +91,8 @@ def _runs() -> dict[str, Run]:
         "play": _play,
         "simulate": _simulate,
         "replay": _replay,
+        "analyse": _analyse,
+        "advise": _advise,
         "gallery": _gallery,
         "bench": _bench,
         "host": _host,
@@ -284,6 +286,23 @@ def _replay(options: argparse.Namespace) -> int:
     from game.headless.replay import replay_file
 
     _print_json(replay_file(options.file, options.trace, options.strict))
+    return 0
+
+
+def _analyse(options: argparse.Namespace) -> int:
+    from game.headless.judge import HeadlessAnalysis
+
+    found = HeadlessAnalysis(options.file, options.seat, options.budget)
+    for line in found.lines():
+        print(line, flush=True)
+    _print_json(found.result())
+    return 0
+
+
+def _advise(options: argparse.Namespace) -> int:
+    from game.headless.judge import advise
+
+    _print_json(advise(options.file, options.at, options.budget))
     return 0
 
 

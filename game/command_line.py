@@ -12,7 +12,20 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 from game import __version__
-from game.arguments import address, language, number, port, positive, seat_words, seconds, seed, size, text_size, words
+from game.arguments import (
+    address,
+    index,
+    language,
+    number,
+    port,
+    positive,
+    seat_words,
+    seconds,
+    seed,
+    size,
+    text_size,
+    words,
+)
 from game.bots.registry import HUMAN
 from game.games import shown_games
 from game.i18n import I18n
@@ -152,6 +165,7 @@ def parser(tr: I18n, runs: Mapping[str, Run]) -> Parser:
     replay.add_argument("file", type=Path, help=tr("cli.replay.file"))
     replay.add_argument("--trace", type=Path, metavar="FILE", help=tr("cli.replay.trace"))
     replay.add_argument("--strict", action="store_true", help=tr("cli.replay.strict"))
+    _add_judge(add("analyse"), add("advise"), tr)
     _add_gallery(add("gallery"), tr)
     bench = add("bench")
     bench.add_argument("--seconds", type=seconds, default=10.0, help=tr("cli.bench.seconds"))
@@ -166,6 +180,14 @@ def parser(tr: I18n, runs: Mapping[str, Run]) -> Parser:
         if name not in ("play", "gallery"):
             _language_option(command, tr)
     return found
+
+
+def _add_judge(analyse: Parser, advise: Parser, tr: I18n) -> None:
+    for command in (analyse, advise):
+        command.add_argument("file", type=Path, help=tr("cli.replay.file"))
+        command.add_argument("--budget", type=seconds, default=20.0, metavar="S", help=tr("cli.judge.budget"))
+    analyse.add_argument("--seat", type=index, default=None, metavar="N", help=tr("cli.judge.seat"))
+    advise.add_argument("--at", type=index, required=True, metavar="QUESTION", help=tr("cli.judge.at"))
 
 
 def _add_play(play: Parser, tr: I18n) -> None:

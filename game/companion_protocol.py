@@ -15,7 +15,7 @@ import msgspec
 if TYPE_CHECKING:
     import pygame
 
-    from game.bots.base import Choice
+    from game.bots.base import Advice, Choice
     from rules import AnyAction, Event
 
 Made = TypeVar("Made")
@@ -174,6 +174,10 @@ class SeatPresenter(Protocol):
 
     def words(self, action: AnyAction) -> str:
         """Return an answer to the present question in a few words."""
+
+    def reason(self, advice: Advice) -> str:
+        """Return what speaks for an answer to the present question, in whole sentences; '' for nothing."""
+        ...
 
     def advice(self, choice: Choice) -> str:
         """Return what the adviser says to the present question, in the words of the table."""

@@ -65,20 +65,40 @@ class JudgingBot(AdvisingBot, Protocol):
 
 
 class AdviceGap(NamedTuple):
-    """How far an answer is behind the best one, as a chance to win, and the half of the 95 % interval of that, both
-    from worlds in which the two were compared."""
+    """How far an answer is behind the best one: in points of the ``lead`` over the best rival, in the ``share`` that
+    its side wins, and the half of the 95 % interval of the latter (``doubt``), all from worlds in which the two were
+    compared. What grows from one answer to the next never shrinks again."""
 
-    behind: float
+    lead: float
+    share: float
     doubt: float
+
+    @property
+    def even(self) -> bool:
+        """True if nobody can tell the two apart."""
+        return self.share <= self.doubt
+
+
+class SideStanding(NamedTuple):
+    """How a side stands: its ``seats``, the ``share`` of the games that it wins from here (those of all sides come to
+    1), and the ``points`` that it ends with, of partners together."""
+
+    seats: tuple[int, ...]
+    share: float
+    points: float
 
 
 class SearchEffort(NamedTuple):
     """``worlds`` in which the answers of a judgement were compared to the end, of how many (``of``) that are worth
-    looking at; ``gaps``: of each answer of the advice, as far as they have numbers."""
+    looking at; ``gaps``: of each answer of the advice, as far as they have numbers; ``sides``: how all sides stand
+    after the best answer, in the order of their first seats, () where that is not known, and the half of the 95 %
+    interval of the own share (``doubt``)."""
 
     worlds: int = 0
     of: int = 0
     gaps: tuple[AdviceGap, ...] = ()
+    sides: tuple[SideStanding, ...] = ()
+    doubt: float = 0.0
 
     @property
     def whole(self) -> bool:

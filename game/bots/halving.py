@@ -31,6 +31,11 @@ class Evaluation(NamedTuple):
     points: float
     seen: tuple[float, ...] = ()
 
+    @property
+    def lead(self) -> float:
+        """The points at the end beyond the best rival."""
+        return (self.worth - CHANCE * self.chance) / MARGIN
+
 
 WorldEvaluations = dict[int, list[Evaluation]]
 """By the number of a world: the evaluation of each of the answers in it."""
@@ -60,11 +65,11 @@ class WorkerGroup:
 
 
 class Candidate:
-    """An answer and its evaluations: sums over ``worlds`` of its worth, of the chance to win, of the own points at the
-    end and of what else was ``seen``. ``bias`` is added to its mean worth; ``prior`` is a worth known before, which
-    counts as much as ``trust`` worlds."""
+    """An answer and its evaluations: sums over ``worlds`` of its worth, of the own points at the end and of what else
+    was ``seen``. ``bias`` is added to its mean worth; ``prior`` is a worth known before, which counts as much as
+    ``trust`` worlds. ``found``: the evaluations by the number of the world, for comparisons in the same worlds."""
 
-    __slots__ = ("action", "bias", "chance", "points", "prior", "seen", "trust", "worlds", "worth", "worths")
+    __slots__ = ("action", "bias", "found", "points", "prior", "seen", "trust", "worlds", "worth")
 
     def __init__(self, action: Any, bias: float = 0.0, prior: float = 0.0, trust: float = 0.0) -> None:
         self.action = action
@@ -72,29 +77,22 @@ class Candidate:
         self.prior = prior
         self.trust = trust
         self.worlds = 0
-        self.worth = self.chance = self.points = 0.0
+        self.worth = self.points = 0.0
         self.seen: list[float] = []
-        self.worths: dict[int, float] = {}  # by the number of the world, for comparisons in the same worlds
+        self.found: dict[int, Evaluation] = {}
 
     def add(self, number: int, evaluation: Evaluation) -> None:
         """Add the evaluation in the world of a number."""
         self.worlds += 1
         self.worth += evaluation.worth
-        self.chance += evaluation.chance
         self.points += evaluation.points
-        self.worths[number] = evaluation.worth
+        self.found[number] = evaluation
         self.seen = [sum(pair) for pair in zip_longest(self.seen, evaluation.seen, fillvalue=0.0)]
 
     @property
     def mean(self) -> float:
         """The mean worth over the worlds in which it was tried, and those that the prior stands for."""
         return self.bias + (self.worth + self.trust * self.prior) / ((self.worlds + self.trust) or 1)
-
-    @property
-    def expected(self) -> tuple[float, float]:
-        """The points at the end and the chance to win, on average over the worlds in which it was tried."""
-        worlds = self.worlds or 1
-        return self.points / worlds, self.chance / worlds
 
 
 class SequentialHalving(ABC):

@@ -10,17 +10,19 @@ import json
 from collections.abc import Sequence
 from hashlib import blake2b
 from math import exp, log, sqrt
-from typing import Any
+from typing import Any, NamedTuple
 
 from game.bots.base import Advice, AdviceGap, RankedAdvice, SearchEffort
 from game.bots.halving import Candidate
+from game.bots.standing import TableStanding
 from rules import AnyAction, SeatView, as_document
 
 ENOUGH = 64
-"""Worlds that must have been seen before a chance is told."""
+"""Worlds of a whole judgement."""
 ODDS = 8.0
 """Worth that comes to one unit of log-odds to win: at even chances a chance of 2.5 % and a point ahead come to 1."""
 _SURE = 1.96  # standard errors of an interval of 95 %
+_TINY = 1e-9  # worth, of two answers between which there is no difference
 _FEW = 4  # worlds below which no interval is told
 _OTHERS = frozenset({"asked", "answered"})  # who else has answered already: nobody knows more by it
 
@@ -32,40 +34,69 @@ def seed_of(view: SeatView, actions: Sequence[AnyAction]) -> int:
     return int.from_bytes(blake2b(text.encode(), digest_size=8).digest()) >> 2
 
 
-def gap(best: Candidate, other: Candidate) -> AdviceGap:
-    """Return how far an answer is behind another one, in worth, from the worlds in which both were tried."""
+class _Gap(NamedTuple):
+    """How far an answer is behind another one, in worth and in points of the lead, and half of the 95 % interval of the
+    former."""
+
+    worth: float
+    doubt: float
+    lead: float
+
+
+def gap(best: Candidate, other: Candidate) -> _Gap:
+    """Return how far an answer is behind another one, from the worlds in which both were tried."""
     behind = best.mean - other.mean
-    both = [worth - other.worths[number] for number, worth in best.worths.items() if number in other.worths]
-    if other is best or len(both) < _FEW:
-        return AdviceGap(behind, 0.0 if other is best else abs(behind) + ODDS)
-    mean = sum(both) / len(both)
-    spread = sqrt(sum((one - mean) ** 2 for one in both) / (len(both) - 1))
-    return AdviceGap(behind, _SURE * spread / sqrt(len(both)))
+    both = [(found, other.found[number]) for number, found in best.found.items() if number in other.found]
+    if other is best:
+        return _Gap(0.0, 0.0, 0.0)
+    if len(both) < _FEW:
+        return _Gap(behind, abs(behind) + ODDS, max(0.0, behind))
+    worths = [one.worth - two.worth for one, two in both]
+    mean = sum(worths) / len(both)
+    spread = sqrt(sum((one - mean) ** 2 for one in worths) / (len(both) - 1))
+    lead = sum(one.lead - two.lead for one, two in both) / len(both)
+    return _Gap(behind, _SURE * spread / sqrt(len(both)), lead)
 
 
-def chances(best: float, gaps: Sequence[AdviceGap]) -> list[tuple[float, AdviceGap]]:
-    """Return the chance to win after each answer, and how far it is behind as a chance, where ``best`` is that of the
-    best one and ``gaps`` are in worth."""
-    odds = log(best / (1 - best))
-    found = []
-    for behind, doubt in gaps:
-        chance = best if behind <= 0 else 1 / (1 + exp(min(40.0, behind / ODDS - odds)))
-        found.append((chance, AdviceGap(best - chance, doubt / ODDS * best * (1 - best))))
-    return found
+def gaps_of(ranked: Sequence[Candidate], best: float, guest: Candidate | None = None) -> tuple[AdviceGap, ...]:
+    """Return how far answers are behind the first, whose side wins so large a share. What one has lost a later one has
+    lost, too; a ``guest`` changes nothing for the others."""
+    found, lost = [], 0.0
+    for other in ranked:
+        behind, doubt, lead = gap(ranked[0], other)
+        share = best if behind <= 0 else 1 / (1 + exp(min(40.0, behind / ODDS - log(best / (1 - best)))))
+        lead = max(lost, lead)
+        lost = lost if other is guest else lead
+        # The doubt is as large beside the share that is lost as it is in worth.
+        unsure = (best - share) * doubt / behind if behind > _TINY else doubt / ODDS * best * (1 - best)
+        found.append(AdviceGap(lead, best - share, unsure))
+    return tuple(found)
 
 
-def ranked_advice(ranked: Sequence[Candidate], best: float | None, reasons: Any, worlds: int, of: int) -> RankedAdvice:
-    """Return candidates that were compared in the same worlds, the best first, as a judgement. ``best``: the chance
-    after the best answer, None while it must not be given; ``reasons``: a function of an action."""
-    gaps = [gap(ranked[0], other) for other in ranked]
-    known = [*chances(best if best is not None else 0.5, gaps)]
-    advice = tuple(
-        Advice(
-            candidate.action,
-            candidate.expected[0] if candidate.worlds else None,
-            None if best is None else chance,
-            reasons(candidate.action),
-        )
-        for candidate, (chance, _) in zip(ranked, known, strict=True)
-    )
-    return RankedAdvice(advice, SearchEffort(worlds, of, tuple(one for _, one in known)))
+def ranked_advice(
+    ranked: Sequence[Candidate],
+    stands: TableStanding | None,
+    seat: int,
+    reasons: Any,
+    effort: SearchEffort,
+    guest: Candidate | None = None,
+) -> RankedAdvice:
+    """Return candidates that were compared in the same worlds, the best first, as a judgement for a seat. ``stands``:
+    how it stands after the best of them, None where nothing is known; ``reasons``: a function of an action;
+    ``effort``: in how many worlds; ``guest``: one that is there because it is asked about."""
+    if stands is None:
+        plain = tuple(Advice(one.action, _points(one), None, reasons(one.action)) for one in ranked)
+        return RankedAdvice(plain, effort)
+    own = stands.side(seat)
+    best = min(1 - 1e-6, max(1e-6, stands.sides[own].share))
+    gaps = gaps_of(ranked, best, guest)
+    first = _points(ranked[0]) or 0.0
+    advice = []
+    for one, behind in zip(ranked, gaps, strict=True):
+        points = stands.points[seat] + ((_points(one) or first) - first if one.worlds else 0.0)
+        advice.append(Advice(one.action, points, best - behind.share, reasons(one.action)))
+    return RankedAdvice(tuple(advice), effort._replace(gaps=gaps, sides=stands.sides, doubt=stands.doubts[own]))
+
+
+def _points(candidate: Candidate) -> float | None:
+    return candidate.points / candidate.worlds if candidate.worlds else None

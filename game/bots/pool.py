@@ -27,6 +27,7 @@ from game.bots.base import (
     Choice,
     RankedAdvice,
     SearchEffort,
+    SideStanding,
     considered_by,
     default_action,
     referee,
@@ -259,9 +260,13 @@ def _advice(told_of: object, actions: Sequence[AnyAction]) -> tuple[Advice, ...]
 def _looked(told_of: Any) -> SearchEffort:
     """Return what the advice rests on, as far as it makes sense."""
     try:
-        worlds, of, gaps = told_of
+        worlds, of, gaps, sides, doubt = told_of
         return SearchEffort(
-            int(worlds), int(of), tuple(AdviceGap(float(behind), float(doubt)) for behind, doubt in gaps)
+            int(worlds),
+            int(of),
+            tuple(AdviceGap(*map(float, gap)) for gap in gaps),
+            tuple(SideStanding(tuple(map(int, seats)), float(share), float(points)) for seats, share, points in sides),
+            float(doubt),
         )
     except (TypeError, ValueError, OverflowError):
         return SearchEffort()

@@ -102,7 +102,9 @@ class ChallengesScene(PageScene):
                 game_plugin(record.game).resume(services, record)
 
         day = in_words(services, date.fromisoformat(regret.day))
-        text = tr("dares.regret_text", day=day, cost=tr.percent(regret.cost), n=regret.then)
+        lead = tr.plural("dares.regret_lead", max(1, round(regret.lead)))
+        cost = lead if regret.lead else tr("dares.regret_share", share=tr.percent(regret.cost))
+        text = tr("dares.regret_text", day=day, cost=cost, n=regret.then)
         go, stay = DialogButton(tr("dares.regret_go"), begin, "gold"), DialogButton(tr("dares.not_now"))
         ask(services, tr("dares.regret"), text, go, stay)
 

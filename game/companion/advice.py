@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from game.bots.looks import FIRST_WORLDS, MOST_LOOKS, SECONDS
+from game.bots.looks import FIRST_WORLDS, MOST_LOOKS, SECONDS, by_thumb
 from game.bots.pool import BotPool
 
 if TYPE_CHECKING:
@@ -42,6 +42,9 @@ class DeviceAdvice:
         if seat not in self._questions:
             self._questions[seat] = _AdviceRequest(bot, view, tuple(legal), show)
             self._look(seat, FIRST_WORLDS)
+            first = by_thumb(view, legal)
+            if first.advice:
+                show(first)
 
     def poll(self) -> None:
         """Show what has been found, and look on where more can be."""
@@ -51,8 +54,9 @@ class DeviceAdvice:
             question = self._questions.get(seat)
             if question is None:
                 continue
-            question.show(choice)
-            if not choice.looked.whole and not choice.fault and question.looks < MOST_LOOKS:
+            if choice.advice:
+                question.show(choice)
+            if not choice.looked.whole and question.looks < MOST_LOOKS:
                 self._look(seat, 0)
 
     def forget(self, seat: int) -> None:

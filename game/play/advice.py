@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.bots.looks import FIRST_WORLDS, MOST_LOOKS, SECONDS
+from game.bots.looks import FIRST_WORLDS, MOST_LOOKS, SECONDS, by_thumb
 from game.bots.pool import BotPool
 
 if TYPE_CHECKING:
@@ -18,8 +18,9 @@ if TYPE_CHECKING:
 class Adviser:
     """Asks a bot for advice without ever waiting for it, and again and again while its judgement gets surer. It has its
     own pool, because answers of the game's pool are played. ``bot``: who is asked; ``show`` is called with its answer,
-    which ``choice`` keeps, and with every better one. ``thinking``: there is no answer yet; ``looks``: so
-    often it was asked about this question."""
+    which ``choice`` keeps, and with every better one, and before them with that of a rule of thumb, which stays where
+    the bot has none. ``thinking``: the bot has not answered yet; ``looks``: so often it was asked about this
+    question."""
 
     def __init__(self, cores: Cores, bot: str, show: Callable[[Choice], object]) -> None:
         self._cores = cores
@@ -39,14 +40,20 @@ class Adviser:
             self.choice, self.thinking, self.looks = None, True, 0
             self._question = seat, view, tuple(legal)
             self._look(FIRST_WORLDS)
+            first = by_thumb(view, legal)
+            if first.advice:
+                self.choice = first
+                self._show(first)
 
     def poll(self) -> bool:
         """Show the advice if it has arrived, and let the bot look on if more can be found; True if some has arrived."""
         found = list(self._pool.poll().values()) if self._pool is not None else []
         for choice in found:
-            self.choice, self.thinking = choice, False
-            self._show(choice)
-            if self._question is not None and not choice.looked.whole and not choice.fault and self.looks < MOST_LOOKS:
+            self.thinking = False
+            if choice.advice or self.choice is None:
+                self.choice = choice
+                self._show(choice)
+            if self._question is not None and not choice.looked.whole and self.looks < MOST_LOOKS:
                 self._look(0)
         return bool(found)
 

@@ -1,20 +1,24 @@
 """The choices of a finished game, what an adviser thinks of each, and what follows from that for the game's course.
 
-Every choice is asked about as it was: with the view that its seat had at that moment and with nothing else, so that no
-number here comes from anything hidden. First each choice is looked at briefly, in the order of the game; then those
-that seem to have cost most are looked at again for longer, because of many brief looks some err.
+Every choice is asked about as it was: with the view that its seat had at that moment and with nothing else, so that
+what it cost comes from nothing hidden. First each choice is looked at briefly, in the order of the game; then those
+that seem to have cost most are looked at again for longer, because of many brief looks some err. Who was ahead is
+another question: it is asked of the table, with all hands open and what was to come unknown, and has one answer for all
+sides.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 import rules
-from game.bots.base import NOT_LOOKED, Advice, SearchEffort
+from game.bots.base import NOT_LOOKED, Advice, AdviceGap, SearchEffort, SideStanding
+from game.bots.standing import Forecast, RevealedTable, TableStanding, open_table_of
 from game.messages import GameMessage
 from rules import Record, RecordError, SeatView
+from rules.core.flow import Ask
 from rules.core.messages import Message
 from rules.core.record import start, steps
 from rules.core.rng import stream
@@ -30,10 +34,8 @@ ANALYSED_TWICE = 10
 """The number of costliest choices of each seat that are analysed twice."""
 MAX_TRIES = 3
 """Analyses without a result after which a choice counts as unknown."""
-LEAST_COST = 0.01
-"""The smallest loss of winning probability that is reported."""
-POINT_VALUE = 0.02
-"""The winning probability that one expected point counts for, if only points are known."""
+LEAST_COST = 0.5
+"""The smallest loss that is reported, in points of the lead over the best rival."""
 MAX_FAULTS = 3
 """Consecutive failures of the adviser after which it is no longer asked."""
 
@@ -60,43 +62,45 @@ class PastChoice:
     view: Any
     legal: tuple[Any, ...]
     answer: Any
+    moment: int = 0
 
 
 @dataclass(frozen=True)
 class ChoiceAnalysis:
     """What the adviser thinks of a choice: its best answer, and the one that was given (None: it did not say);
-    ``seconds``: for how long it could look; ``doubt``: half of the interval of what the answer cost, as winning
-    probability; ``whole``: it has looked as thoroughly as it ever does."""
+    ``seconds``: for how long it could look; ``gap``: how far the given answer is behind the best (None: unknown);
+    ``whole``: it has looked as thoroughly as it ever does; ``looked``: what all of it rests on."""
 
     best: Advice
     given: Advice | None
     seconds: float
-    doubt: float = 0.0
+    gap: AdviceGap | None = None
     whole: bool = True
+    looked: SearchEffort = NOT_LOOKED
 
     @property
-    def chance(self) -> float | None:
-        """The loss of winning probability, 0 where it is within the noise; None if chances are not known."""
-        if self.given is None or self.best.chance is None or self.given.chance is None:
-            return None
-        lost = max(0.0, self.best.chance - self.given.chance)
-        return 0.0 if self.whole and lost <= self.doubt else lost
+    def same(self) -> bool:
+        """True if nothing better was known than what was given, or nobody can tell the two apart."""
+        return self.given is None or self.given.action == self.best.action or (self.gap is not None and self.gap.even)
+
+    @property
+    def share(self) -> float | None:
+        """The share of games that its side wins less, 0 where that is within the noise; None if it is not known."""
+        return None if self.gap is None else 0.0 if self.same else self.gap.share
 
     @property
     def points(self) -> float | None:
-        """The loss of expected points; None if they are not known."""
+        """The own points at the end that are lost; None if they are not known."""
         if self.given is None or self.best.points is None or self.given.points is None:
             return None
         return self.best.points - self.given.points
 
     @property
     def cost(self) -> float:
-        """The loss by which choices are sorted, as winning probability."""
-        if self.given is None or self.given.action == self.best.action:
+        """What was lost of the lead over the best rival, in points; where that is not known, of the own points."""
+        if self.same:
             return 0.0
-        if self.chance is not None:
-            return self.chance
-        return POINT_VALUE * max(0.0, self.points or 0.0)
+        return self.gap.lead if self.gap is not None else max(0.0, self.points or 0.0)
 
 
 class AnalysisTask(NamedTuple):
@@ -110,24 +114,42 @@ class AnalysisTask(NamedTuple):
 
 
 class TurnEstimate(NamedTuple):
-    """How it stood at a turn: for each side its chance to win, from what it could know and as advice tells it, so that
-    all together need not come to 1; or the points that it expects; and the choices that were made there."""
+    """How it stood when a turn began, or at the end: of each side, and the choices that were made there."""
 
     place: TurnPlace
-    values: tuple[float, ...]
+    sides: tuple[SideStanding, ...]
     choices: tuple[PastChoice, ...]
+
+
+class _Moment:
+    """A table at which one or more seats were asked at once. ``waiting``: those that have not answered yet."""
+
+    def __init__(self, table: RevealedTable, waiting: Iterable[int]) -> None:
+        self.place = TurnPlace(*table.when)
+        self.waiting = set(waiting)
+        self.standing: TableStanding | None = None
+        self._table = table
+        self._found: list[Forecast] = []
+
+    def look(self) -> None:
+        """Look at one more world."""
+        self._found.append(self._table.forecast(len(self._found)))
+        if len(self._found) == self._table.worlds:
+            self.standing = self._table.standing(self._found)
 
 
 class GameAnalysis:
     """What is known about a finished game so far. Whoever asks the adviser takes an :meth:`next_task` and brings back
-    what it says by :meth:`take`. ``sides``: the side of each seat, () where each plays for itself; ``place`` tells
-    where in the game a view is; ``people``: the seats of people, whose choices are looked at most closely."""
+    what it says by :meth:`take`. ``people``: the seats of people, whose choices are looked at most closely;
+    ``open_table``: makes of a state and its setup a table with open hands, by default that of the game."""
 
     def __init__(
-        self, record: Record, place: Callable[[Any], TurnPlace], sides: Sequence[int] = (), people: Sequence[int] = ()
+        self,
+        record: Record,
+        people: Sequence[int] = (),
+        open_table: Callable[[Any, Any], RevealedTable] | None = None,
     ) -> None:
         self.record = record
-        self.sides = tuple(sides) or tuple(range(record.setup.seats))
         self.people = tuple(people)
         self.choices: list[PastChoice] = []
         self.findings: dict[int, ChoiceAnalysis] = {}
@@ -136,7 +158,8 @@ class GameAnalysis:
         """Why a record replays only so far."""
         self.fault: Message | str = ""
         """What the adviser did wrong, once it is not asked any more."""
-        self._place = place
+        self._open_table = open_table or open_table_of(record.setup.game)
+        self._moments: list[_Moment] = []
         self._reading: Iterator[PastChoice] | None = self._read()
         self._under_way: set[int] = set()
         self._tries: dict[int, int] = {}
@@ -145,19 +168,25 @@ class GameAnalysis:
     def _read(self) -> Iterator[PastChoice]:
         """Yield the choices, each made when it is wanted: one takes some milliseconds."""
         asked: list[tuple[SeatView, tuple[Any, ...]]] = []
+
+        def before(ask: Ask) -> None:
+            asked.append((rules.view(state, ask.seat), ask.legal(state)))
+            if not self._moments or ask.seat not in self._moments[-1].waiting:
+                self._moments.append(_Moment(self._open_table(state, self.record.setup), rules.to_act(state)))
+            self._moments[-1].waiting.discard(ask.seat)
+
         try:
             state, _ = start(self.record)
-            for number, step in enumerate(
-                steps(self.record, state, lambda ask: asked.append((rules.view(state, ask.seat), ask.legal(state))))
-            ):
+            for number, step in enumerate(steps(self.record, state, before)):
                 view, legal = asked.pop()
-                yield PastChoice(number, step.seat, self._place(view), view, legal, step.action)
+                moment = len(self._moments) - 1
+                yield PastChoice(number, step.seat, self._moments[moment].place, view, legal, step.action, moment)
             sheets, winners = rules.scores(state)
         except RecordError as error:
             self.problem = error
             return
         if state.finished:
-            self.result = [sheet.total for sheet in sheets[: len(self.sides)]], winners
+            self.result = [sheet.total for sheet in sheets[: self.record.setup.seats]], winners
 
     # --- asking -----------------------------------------------------------------------------------------------------
 
@@ -216,8 +245,8 @@ class GameAnalysis:
         self._failed = 0
         given = next((one for one in advice if one.action == answer), None)
         place = advice.index(given) if given is not None else len(advice)
-        doubt = looked.gaps[place].doubt if place < len(looked.gaps) else 0.0
-        self.findings[number] = ChoiceAnalysis(advice[0], given, task.seconds, doubt, looked.whole)
+        gap = looked.gaps[place] if place < len(looked.gaps) else None
+        self.findings[number] = ChoiceAnalysis(advice[0], given, task.seconds, gap, looked.whole, looked)
 
     def lost(self) -> None:
         """Forget the tasks under way; they will be given out again."""
@@ -244,9 +273,21 @@ class GameAnalysis:
     # --- what follows -----------------------------------------------------------------------------------------------
 
     @property
-    def chances(self) -> bool:
-        """True if chances to win are known, for some choice at least."""
-        return any(finding.best.chance is not None for finding in self.findings.values())
+    def open_tables(self) -> bool:
+        """True if it is not known yet how each of the tables stood that have been read."""
+        return any(moment.standing is None for moment in self._moments)
+
+    def look(self) -> bool:
+        """Look a little longer how such a table stood; True if that is known now."""
+        moment = next((moment for moment in self._moments if moment.standing is None), None)
+        if moment is None:
+            return False
+        moment.look()
+        return moment.standing is not None
+
+    def standing(self, choice: PastChoice) -> TableStanding | None:
+        """Return how it stood at the table of a choice; None if that is not known yet."""
+        return self._moments[choice.moment].standing
 
     def costly(self, seat: int) -> list[tuple[PastChoice, ChoiceAnalysis]]:
         """Return the choices of a seat with a loss worth reporting, the largest first: beyond the noise, and looked at
@@ -267,47 +308,25 @@ class GameAnalysis:
         return sum(1 for choice in self.choices if choice.seat == seat and choice.number in self.findings)
 
     def course(self) -> list[TurnEstimate]:
-        """Return the turns of which all is known, in order, and the end: chances if there are any, else expected
-        points. A seat that was not asked at a turn stands as it stood before."""
-        chances = self.chances
-        latest: dict[int, float] = {}
-        found: list[TurnEstimate] = []
-        for place, choices in self._by_place().items():
-            for choice in reversed(choices):
-                finding = self.findings.get(choice.number)
-                value = None if finding is None else finding.best.chance if chances else finding.best.points
-                if value is not None:
-                    latest[choice.seat] = value
-            if place.turn and len(latest) == len(self.sides):
-                found.append(TurnEstimate(place, self._shares(latest, chances), tuple(choices)))
-        if found and self.result is not None and self.read:
-            found.append(TurnEstimate(END, self._end(chances), ()))
+        """Return how it stood when each turn began of which that is known, in order, and at the end."""
+        choices: dict[TurnPlace, list[PastChoice]] = {}
+        for choice in self.choices:
+            choices.setdefault(choice.place, []).append(choice)
+        found = []
+        for place, made in choices.items():
+            stood = self.standing(made[0])
+            if place.turn and stood is not None:
+                found.append(TurnEstimate(place, stood.sides, tuple(made)))
+        if found and self.result is not None:
+            found.append(TurnEstimate(END, self._end(found[-1].sides, *self.result), ()))
         return found
 
-    def _by_place(self) -> dict[TurnPlace, list[PastChoice]]:
-        """Return the choices at each place that has been looked at as a whole."""
-        places: dict[TurnPlace, list[PastChoice]] = {}
-        for choice in self.choices:
-            places.setdefault(choice.place, []).append(choice)
-        if self._reading is not None and places:
-            places.popitem()  # there may be more of it
-        return {place: found for place, found in places.items() if all(map(self._settled, found))}
-
-    def _shares(self, latest: dict[int, float], chances: bool) -> tuple[float, ...]:
-        """Return the values of the sides: the mean of the chances of partners, or the sum of their points."""
-        sides = sorted(set(self.sides))
-        members = {side: [seat for seat, other in enumerate(self.sides) if other == side] for side in sides}
-        sums = [sum(latest[seat] for seat in members[side]) for side in sides]
-        if not chances:
-            return tuple(sums)
-        return tuple(value / len(members[side]) for value, side in zip(sums, sides, strict=True))
-
-    def _end(self, chances: bool) -> tuple[float, ...]:
-        """Return the values of the sides at the end, in the same measure."""
-        assert self.result is not None
-        totals, winners = self.result
-        sides, won = sorted(set(self.sides)), {self.sides[seat] for seat in winners}
-        if chances:
-            return tuple(1 / len(won) if side in won else 0.0 for side in sides)
-        pairs = list(zip(self.sides, totals, strict=True))
-        return tuple(float(sum(total for other, total in pairs if other == side)) for side in sides)
+    def _end(
+        self, sides: Sequence[SideStanding], totals: Sequence[int], winners: Sequence[int]
+    ) -> tuple[SideStanding, ...]:
+        """Return how the sides stand when it is over."""
+        won = [bool({*side.seats} & {*winners}) for side in sides]
+        return tuple(
+            SideStanding(side.seats, one / sum(won), float(sum(totals[seat] for seat in side.seats)))
+            for side, one in zip(sides, won, strict=True)
+        )

@@ -1,4 +1,4 @@
-"""The course of a game as lines: a side's chance to win, or the points that it expects, turn by turn."""
+"""The course of a game as lines: the share of games that each side wins from there, turn by turn."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from game.platform.input import Intent, Kind
 from game.review.analysis import END, TurnEstimate, TurnPlace
 from game.review.line_end_signs import EndSigns, place_signs
 from game.ui.canvas import Box, Point
-from game.ui.charts import Axis, axis_for, draw_grid, draw_line, height_of
+from game.ui.charts import Axis, draw_grid, draw_line, height_of
 from game.ui.focus import Widget
 from game.ui.layout import columns, inset, rows
 from game.ui.signs import draw_sign, draw_team, seat_colour, team_colour
@@ -110,7 +110,6 @@ class CourseChart(Widget):
         self,
         surface: pygame.Surface,
         course: Sequence[TurnEstimate],
-        chances: bool,
         side: int,
         costly: Collection[TurnPlace],
         words: tuple[str, str],
@@ -119,16 +118,14 @@ class CourseChart(Widget):
         ``words``: what the lines are, and what is said while there are none."""
         services = self._tools
         services.text.draw_in(surface, words[0], self._parts[0], _TITLE)
-        factor = 100.0 if chances else 1.0
-        axis = _WHOLE if chances or not course else axis_for([value for one in course for value in one.values])
         self._paint_parts(surface)
-        draw_grid(services, surface, self._plot, axis, "{}%".format if axis is _WHOLE else str)
+        draw_grid(services, surface, self._plot, _WHOLE, "{}%".format)
         if not course:
             services.text.draw_in(surface, words[1], self._plot, _NOTHING)
             return
         lines = [
-            [(self.x_of(one.place), height_of(self._plot, axis, one.values[number] * factor)) for one in course]
-            for number in range(len(course[0].values))
+            [(self.x_of(one.place), height_of(self._plot, _WHOLE, 100 * one.sides[number].share)) for one in course]
+            for number in range(len(course[0].sides))
         ]
         for number in sorted(range(len(lines)), key=lambda number: number == side):
             draw_line(services, surface, lines[number], self._colour(number), _BOLD if number == side else _FINE)

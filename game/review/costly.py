@@ -9,7 +9,6 @@ import pygame
 
 from game.platform.input import Intent, Kind
 from game.review.analysis import ChoiceAnalysis, PastChoice
-from game.review.reviewed_game import TOLD
 from game.ui.canvas import Box
 from game.ui.labels import draw_icon
 from game.ui.layout import columns, inset, rows
@@ -22,7 +21,9 @@ if TYPE_CHECKING:
     from game.review.reviewed_game import ReviewedGame
     from game.services import Services
 
-_SIGN, _POINTS, _COST = 38.0, 190.0, 110.0  # widths
+LEAST_SHARE = 0.01
+"""The smallest loss of the share of games won that is told."""
+_SIGN, _CHANCE, _COST = 38.0, 190.0, 150.0  # widths
 _STYLES = (
     Style("heading", 25),
     Style("italic", 23, INK_SOFT, "right"),
@@ -41,15 +42,15 @@ class CostlyChoice(NamedTuple):
     finding: ChoiceAnalysis
     when: str
     cost: str
-    points: str
+    chance: str
     given: str
     better: str
     why: str
 
     @property
     def words(self) -> tuple[str, ...]:
-        """What is written in its row: when, the points and the chance that it cost, what was done and better, why."""
-        return (self.when, self.points, self.cost, self.given, self.better, self.why)
+        """What is written in its row: when, the chance and the points that it cost, what was done and better, why."""
+        return (self.when, self.chance, self.cost, self.given, self.better, self.why)
 
 
 def costly_choices(services: Services, retrospect: ReviewedGame, seat: int) -> list[CostlyChoice]:
@@ -57,25 +58,20 @@ def costly_choices(services: Services, retrospect: ReviewedGame, seat: int) -> l
     tr, found = services.tr, []
     for choice, finding in retrospect.hindsight.costly(seat):
         assert finding.given is not None
-        lost = finding.points or 0.0
-        cost, points = tr.plural("analysis.lost_points", whole(lost)), ""
-        if finding.chance is not None:
-            cost = cost_in_short(tr, finding)
-            points = tr.plural("analysis.lost_at_end", whole(lost)) if lost >= TOLD else ""
+        cost, share = tr.plural("analysis.lost_points", whole(finding.cost)), finding.share or 0.0
+        chance = tr("analysis.lost_chance", n=round(100 * share)) if share >= LEAST_SHARE else ""
         given = retrospect.deed(choice, choice.answer)
         better = retrospect.deed(choice, finding.best.action)
         if given == better:
             better = tr("analysis.paid", what=better)
         why = retrospect.why(finding.best, finding.given)
-        found.append(CostlyChoice(choice, finding, retrospect.moment(choice.place), cost, points, given, better, why))
+        found.append(CostlyChoice(choice, finding, retrospect.moment(choice.place), cost, chance, given, better, why))
     return found
 
 
 def cost_in_short(tr: I18n, finding: ChoiceAnalysis) -> str:
-    """Return what a choice cost: of the chance to win where that is known, else in points."""
-    if finding.chance is not None:
-        return tr("analysis.lost_chance", n=whole(100 * finding.chance))
-    return tr("analysis.lost", n=whole(finding.points or 0.0))
+    """Return what a choice cost, in points of the lead."""
+    return tr("analysis.lost", n=whole(finding.cost))
 
 
 def whole(lost: float) -> int:
@@ -154,7 +150,7 @@ class CostlyList(ListView[CostlyChoice]):
     def _places(self, box: Box) -> list[Box]:
         """Return the places of the words of a row."""
         head, given, better, why = rows(inset(box, 20, 9), self._heights)
-        when = columns(head, (None, _POINTS, _COST), gap=8)
+        when = columns(head, (None, _CHANCE, _COST), gap=8)
         return [*when, *(columns(line, (_SIGN, None))[1] for line in (given, better, why))]
 
     def _row_at(self, intent: Intent) -> int | None:

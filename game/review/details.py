@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from game.services import Services
 
 _ONE_COLUMN = 4  # so many seats stand one below the other
-_SIGN, _NAME, _VALUE, _COST = 62.0, 124.0, 80.0, 78.0
+_SIGN, _NAME, _VALUE, _COST = 62.0, 124.0, 138.0, 78.0
 _WHEN, _WHO, _CHANCE = Style("heading", 28), Style("heading", 24), Style("numeral", 28, align="centre")
 _DEEDS, _NOTHING = Style("body", 24, wrap=True), Style("italic", 24, INK_SOFT)
 _BETTER, _LOST = Style("italic", 24, INK_SOFT, "right", wrap=True), Style("numeral", 24, TERRACOTTA, "right")
@@ -49,7 +49,7 @@ def paint_details(
             services.skin.outline(surface, line, 10, GOLD_LIGHT)
         draw_sign(services, surface, player, sign.center, min(48.0, line.height - 6))
         names.append((player.name, name))
-        services.text.draw_in(surface, _value(retrospect, found, number), value, _CHANCE)
+        services.text.draw_in(surface, _value(services, found, number), value, _CHANCE)
         _paint_deeds(services, retrospect, surface, rest, place, number, len(sides) == 1)
     services.text.draw_in_one_size(surface, names, _WHO)
 
@@ -85,10 +85,9 @@ def _paint_deeds(
         services.text.draw_in(surface, tr("analysis.no_choice"), box, _NOTHING)
 
 
-def _value(retrospect: ReviewedGame, found: TurnEstimate | None, seat: int) -> str:
-    """Return the chance of a seat's side, or the points that it expects."""
+def _value(services: Services, found: TurnEstimate | None, seat: int) -> str:
+    """Return the points with which a seat's side ends, and the share of games that it wins from here."""
     if found is None:
         return "…"
-    sides = retrospect.hindsight.sides
-    value = found.values[sorted(set(sides)).index(sides[seat])]
-    return f"{round(100 * value)}%" if retrospect.hindsight.chances else str(round(value))
+    side = next(side for side in found.sides if seat in side.seats)
+    return services.tr("analysis.stood", n=round(side.points), p=round(100 * side.share))

@@ -15,9 +15,6 @@ if TYPE_CHECKING:
     from game.services import Services
     from rules import Record
 
-TOLD = 0.5
-"""The smallest loss of points that is reported."""
-
 
 class ReviewedGame(ABC):
     """A finished game as it is looked back upon. ``teams``: the team of every seat, () where each plays for itself.
@@ -37,11 +34,7 @@ class ReviewedGame(ABC):
         self.players = tuple(spoken(player, services.tr) for player in players)
         self.teams = tuple(teams)
         people = [seat for seat, player in enumerate(self.players) if player.human]
-        self.hindsight = GameAnalysis(record, self.place, self.teams, people)
-
-    @abstractmethod
-    def place(self, view: Any) -> TurnPlace:
-        """Return where in the game a view is."""
+        self.hindsight = GameAnalysis(record, people)
 
     @abstractmethod
     def places(self) -> Sequence[TurnPlace]:
@@ -71,11 +64,9 @@ class ReviewedGame(ABC):
             return tr("analysis.counsel.same", what=what)
         if what == self.deed(choice, choice.answer):
             what = tr("analysis.paid", what=what)
-        if finding.chance is not None and finding.chance >= LEAST_COST:
-            return tr("analysis.counsel.chance", what=what, n=round(100 * finding.chance))
-        if finding.chance is None and (finding.points or 0.0) >= TOLD:
-            return tr("analysis.counsel.points", what=what, n=round(finding.points or 0.0))
-        return tr("analysis.counsel.better", what=what)
+        if finding.cost < LEAST_COST:
+            return tr("analysis.counsel.even", what=what)
+        return tr.plural("analysis.counsel.points", max(1, round(finding.cost)), what=what)
 
     @abstractmethod
     def show(self, choice: PastChoice, finding: ChoiceAnalysis) -> None:

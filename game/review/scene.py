@@ -16,7 +16,7 @@ from game.review.costly import CostlyChoice, CostlyList, costly_choices
 from game.review.details import paint_details
 from game.review.layout import AnalysisLayout, across, analysis_layout
 from game.scenes.base import Scene
-from game.storage.regrets import keep_regret, regret_file
+from game.storage.regrets import FoundCost, keep_regret, regret_file
 from game.storage.saved import PRACTICE
 from game.ui.layout import columns, inset
 from game.ui.style import Style
@@ -92,7 +92,7 @@ class AnalysisScene(Scene):
                 choice.number, self.retrospect.adviser, choice.view, choice.legal, task.seed, task.seconds,
                 advise=True, answer=choice.answer, worlds=task.worlds,
             )  # fmt: skip
-        if not self._tasks:
+        if not self._tasks and not hindsight.open_tables:
             self._done = not hindsight.fault
             self._show()
             if self._done and self._rows and self.retrospect.players[self.seat].human:
@@ -100,13 +100,14 @@ class AnalysisScene(Scene):
 
     def _keep(self, row: CostlyChoice) -> None:
         """Keep the costliest choice of the person, to be played again; what cannot be written is not missed."""
-        record, cost = self.retrospect.record, row.finding.chance
-        if cost is None or record.extra.get(PRACTICE) is True:
+        record, found = self.retrospect.record, row.finding
+        if record.extra.get(PRACTICE) is True:
             return
         scores, _ = rules.scores(replay(record))
         path = regret_file(self.services.paths.data)
         with suppress(OSError):
-            keep_regret(path, record, row.choice.number, self.seat, cost, scores[self.seat].total, date.today())
+            costly = FoundCost(row.choice.number, self.seat, found.share or 0.0, found.cost, scores[self.seat].total)
+            keep_regret(path, record, costly, date.today())
 
     def _show(self) -> None:
         """Update chart and list; the widgets stay, so that a click in progress is not lost."""
@@ -234,6 +235,8 @@ class AnalysisScene(Scene):
         super().update(dt)
         if self.working:
             self._work()
+        if self.hindsight.look():
+            self._show()
 
     @property
     def waiting(self) -> bool:
@@ -262,14 +265,15 @@ class AnalysisScene(Scene):
 
     def _still(self, surface: pygame.Surface) -> pygame.Surface:
         """Return everything but the widgets and what goes with the cursor, kept until more is known."""
-        tr, hindsight = self.services.tr, self.hindsight
+        tr = self.services.tr
         costly = {row.choice.place for row in self._rows}
-        key = (len(self.course), hindsight.chances, self.seat, frozenset(costly), self.services.text_variant)
+        key = (len(self.course), self.seat, frozenset(costly), self.services.text_variant)
         if self._sheet is None or self._sheet[0] != key:
             sheet = self._slabs(surface).copy()
-            side = sorted(set(hindsight.sides)).index(hindsight.sides[self.seat])
-            words = tr("analysis.chances" if hindsight.chances or not self.course else "analysis.points")
-            self.chart.paint(sheet, self.course, hindsight.chances, side, costly, (words, tr("analysis.looking")))
+            sides = self.course[0].sides if self.course else ()
+            side = next((number for number, one in enumerate(sides) if self.seat in one.seats), 0)
+            words = tr("analysis.chances"), tr("analysis.looking")
+            self.chart.paint(sheet, self.course, side, costly, words)
             self._sheet = (key, sheet)
         return self._sheet[1]
 

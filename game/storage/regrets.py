@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import date, timedelta
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
 import msgspec
 
@@ -25,7 +25,8 @@ _MOST, _LARGEST = 20, 4 * 1024 * 1024  # choices, bytes of the file
 
 class CostlyChoiceRecord(msgspec.Struct, frozen=True):
     """A choice that cost its seat much. ``day``: of the analysis (ISO 8601); ``number``: how many answers of the
-    ``record`` lie before it; ``cost``: of the chance to win; ``then``: the points with which that game ended."""
+    ``record`` lie before it; ``cost``: of the chance to win; ``then``: the points with which that game ended; ``lead``:
+    what was lost of the lead, in points (0: from a version that did not count it)."""
 
     day: str
     game: str
@@ -34,6 +35,17 @@ class CostlyChoiceRecord(msgspec.Struct, frozen=True):
     cost: float
     then: int
     record: dict[str, object]
+    lead: float = 0.0
+
+
+class FoundCost(NamedTuple):
+    """What a choice cost: see :class:`CostlyChoiceRecord`."""
+
+    number: int
+    seat: int
+    cost: float
+    lead: float
+    then: int
 
 
 class RegretFile(msgspec.Struct, frozen=True):
@@ -41,6 +53,10 @@ class RegretFile(msgspec.Struct, frozen=True):
 
     format: Literal[1]
     kept: Sequence[CostlyChoiceRecord]
+
+
+def _dearest(one: CostlyChoiceRecord) -> tuple[float, float]:
+    return -one.lead, -one.cost
 
 
 def regret_file(data: Path) -> Path:
@@ -58,13 +74,16 @@ def load_regrets(path: Path, today: date) -> list[CostlyChoiceRecord]:
         set_aside(path)
         return []
     first = (today - timedelta(days=DAYS - 1)).isoformat()
-    return sorted((one for one in kept if first <= one.day), key=lambda one: -one.cost)
+    return sorted((one for one in kept if first <= one.day), key=_dearest)
 
 
-def keep_regret(path: Path, record: Record, number: int, seat: int, cost: float, then: int, today: date) -> None:
+def keep_regret(path: Path, record: Record, cost: FoundCost, today: date) -> None:
     """Keep the costliest choice of a game, in place of one of the same game; OSError if it cannot be written."""
-    found = CostlyChoiceRecord(today.isoformat(), game_id(record), number, seat, cost, then, record.to_json())
+    game, day = game_id(record), today.isoformat()
+    found = CostlyChoiceRecord(
+        day, game, cost.number, cost.seat, cost.cost, cost.then, record.to_json(), round(cost.lead, 2)
+    )
     with exclusive_access(path):
         kept = [one for one in load_regrets(path, today) if one.game != found.game]
-        content = RegretFile(1, sorted([*kept, found], key=lambda one: -one.cost)[:_MOST])
+        content = RegretFile(1, sorted([*kept, found], key=_dearest)[:_MOST])
         write_atomic(path, msgspec.json.encode(content).decode() + "\n")

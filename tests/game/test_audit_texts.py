@@ -35,6 +35,7 @@ from game.platform.gamepad import DEFAULT_PAD
 from game.platform.input import DEFAULT_KEYS, REMAPPABLE, key_names
 from game.players import EMBLEMS
 from game.storage.settings import SPEED_FACTORS
+from game.table.judged import VERDICTS
 from game.ui.icons import Icons
 from game.ui.style import Role
 from game.ui.typography.faces import FACES, runs
@@ -246,8 +247,7 @@ PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
         ),
     ),
     "table.hint.*": ((*VERBS, "choose", "draft", "recruit"),),
-    "table.hint.compared.*": (("even", "little", "clear"),),
-    "table.hint.verdict.*": (("even", "little", "clear"),),
+    "judged.compared.*": (VERDICTS,),
     "table.plan.*": (("wins", "holds", "coins", "coins_goods"),),
     "table.why.*": (REASONS,),
     "table.icon.*": ([name for plugin in game_plugins() for name in plugin.legend],),
@@ -260,7 +260,9 @@ PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
     "*.pay.own": (OWNERS,),
     "*.pay.sell": (OWNERS,),
     "*.pay.stage": (OWNERS,),
-    "cli.commands.*": (("play", "simulate", "replay", "gallery", "bench", "host", "bots", "language"),),
+    "cli.commands.*": (
+        ("play", "simulate", "replay", "analyse", "advise", "gallery", "bench", "host", "bots", "language"),
+    ),
     "cli.language.*": (("new", "check", "news"),),
     "cli.simulate.*": (SIMULATE_OPTIONS,),
     "language.*": (("new", "changed", "gone"),),

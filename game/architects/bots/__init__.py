@@ -18,3 +18,5 @@ BOTS: Final[Mapping[BotKind, str]] = MappingProxyType(
         SEARCH: "game.architects.bots.search:SearchArchitect",
     }
 )
+OPEN_TABLE: Final = "game.architects.bots.search:OpenArchitects"
+"""What says how a table stands with open hands."""

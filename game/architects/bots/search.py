@@ -11,26 +11,29 @@ docs/research.md has the figures.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from functools import partial
 from itertools import islice
+from math import inf
 from random import Random
+from time import perf_counter
 
 import numpy as np
 
 from game.architects.bots.bias import persona_bias
 from game.architects.bots.encoder import batch, position
 from game.architects.bots.value import TableValue, family_of, value_of
-from game.bots.base import Advice, RankedAdvice
-from game.bots.calibration import GamePlace, calibrated
+from game.bots.base import Advice, RankedAdvice, SearchEffort
 from game.bots.halving import CHANCE, MARGIN, Candidate, Evaluation, SequentialHalving, WorkerGroup
-from game.bots.judgement import ENOUGH, ranked_advice, seed_of
+from game.bots.judgement import ranked_advice, seed_of
+from game.bots.standing import Forecast, GamePlace, TableStanding, standing
 from rules.architects.facts import ArchitectsView
 from rules.architects.knowledge.determinization import ArchitectsDeterminizations
 from rules.architects.moves import Move
 from rules.architects.rollout.policy import move_worth, play_on
 from rules.architects.rollout.worth import mean_worth
 from rules.architects.scoring import score_table
+from rules.architects.setup import ArchitectsSetup
 from rules.architects.state import ArchitectsState
 from rules.core.flow import settle
 
@@ -44,6 +47,10 @@ TIME_RESERVE = 0.1
 """The share of the budget reserved for the way of question and answer."""
 FIRST = 8
 """Worlds in which every answer is tried before weak ones are dropped."""
+STOOD = 64
+"""Worlds in which is looked how all seats stand."""
+FORECAST = 1_000_000
+"""The number of the first of them; the comparison of answers uses other ones."""
 _MOST_MARGIN = 25
 TRUST = 4.0
 """The weight of the rule-of-thumb prior, in worlds: a few worlds alone are mostly luck."""
@@ -83,6 +90,7 @@ class MoveSearch(SequentialHalving):
         ranked = sorted(moves, key=lambda move: worth[move], reverse=True)[:MOST_CANDIDATES]
         most = max(worth.values(), default=0.0)
         self._priors = {move: max(WORST_PRIOR, worth[move] - most) for move in moves}
+        self._forecasts: dict[Move, list[Forecast]] = {}
         biases = {move: persona_bias(persona, table, self._seat, kind, move) for move in ranked}
         super().__init__([self.trial(move, biases[move]) for move in ranked], FIRST, keep)
 
@@ -97,21 +105,21 @@ class MoveSearch(SequentialHalving):
     def evaluate(self, numbers: Sequence[int], answers: Sequence[Move]) -> list[list[Evaluation]] | None:
         """Return the evaluation of each answer in each world, when the seat's next turn begins; None if time runs
         out."""
-        worlds = [self._played(number, answers) for number in numbers]
+        worlds = [self._played(number, answers, self._until) for number in numbers]
         if self.out_of_time:
             return None
         found = iter(self._evaluate([table for tables in worlds for table in tables]))
         return [list(islice(found, len(answers))) for _ in numbers]
 
-    def _played(self, number: int, answers: Sequence[Move]) -> list[ArchitectsState]:
-        """Return the table after each answer in one world; fewer if time runs out."""
+    def _played(self, number: int, answers: Sequence[Move], until: float) -> list[ArchitectsState]:
+        """Return the table after each answer in one world; fewer if the time ``until`` then runs out."""
         rng = Random(self._seed + 1 + number)
         world = self._worlds.deal(rng)
         world.emit_events = False
         seed = rng.getrandbits(48)
         after: list[ArchitectsState] = []
         for move in answers:
-            if self.out_of_time:
+            if perf_counter() >= until:
                 break
             table = world.copy()
             ask = table.asks[self._seat]
@@ -132,6 +140,19 @@ class MoveSearch(SequentialHalving):
         chances, points = np.round(prediction.chance, 5).tolist(), np.round(prediction.points, 3).tolist()
         valued = map(Evaluation, worths, chances, points)
         return [self._end(table) if table.finished else next(valued) for table in tables]
+
+    def forecasts(self, answer: Move) -> list[Forecast]:
+        """Return what is expected after an answer for all seats, in worlds of its own."""
+        if answer not in self._forecasts:
+            worlds = range(FORECAST, FORECAST + STOOD)
+            tables = [table for number in worlds for table in self._played(number, (answer,), inf)]
+            self._forecasts[answer] = forecasts(tables, self._value)
+        return self._forecasts[answer]
+
+    def stands(self, answer: Move) -> TableStanding:
+        """Return how all seats stand after an answer."""
+        seats = [(seat,) for seat in range(self._view.seats)]
+        return standing(self.forecasts(answer), seats, moment_of(self._view))
 
     def _end(self, table: ArchitectsState) -> Evaluation:
         sheets, won = score_table(table)
@@ -189,9 +210,9 @@ class SearchArchitect:
         search = self._judgement
         search.run(budget * (1 - TIME_RESERVE), worlds, self.helpers)
         ranked = [candidate for candidate in search.left if candidate.worlds] or search.left
-        raw = ranked[0].expected[1] if ranked[0].worlds >= ENOUGH else None
-        best = None if raw is None else calibrated(raw, moment_of(view))
-        found = ranked_advice(ranked, best, lambda _: {}, search.seen, JUDGED_WORLDS)
+        stands = search.stands(ranked[0].action) if search.seen else None
+        effort = SearchEffort(search.seen, JUDGED_WORLDS)
+        found = ranked_advice(ranked, stands, view.seat, lambda _: {}, effort, search.guest)
         rest = [candidate for candidate in search.candidates if candidate not in ranked]
         return found._replace(advice=(*found.advice, *(Advice(candidate.action, None) for candidate in rest)))
 
@@ -203,10 +224,55 @@ class SearchArchitect:
         return search.run(budget * (1 - TIME_RESERVE), self.worlds, self.helpers) or search.candidates
 
 
+def forecasts(tables: Sequence[ArchitectsState], value: TableValue) -> list[Forecast]:
+    """Return what is expected of each table for all of its seats."""
+    seats = range(len(tables[0].cities)) if tables else range(0)
+    going = [table for table in tables if not table.finished]
+    positions = [position(table) for table in going]
+    found = [value.predict(batch(positions, seat)) for seat in seats] if going else []
+    expected = iter(
+        Forecast(
+            [round(float(one.chance[row]), 5) for one in found], [round(float(one.points[row]), 3) for one in found]
+        )
+        for row in range(len(going))
+    )
+    return [_ended(table) if table.finished else next(expected) for table in tables]
+
+
+def _ended(table: ArchitectsState) -> Forecast:
+    sheets, won = score_table(table)
+    chances = [1 / len(won) if sheet.seat in won else 0.0 for sheet in sheets]
+    return Forecast(chances, [float(sheet.total) for sheet in sheets], ended=True)
+
+
+class OpenArchitects:
+    """A table at which a seat is asked something, as everybody sees it: one look (``worlds``) says how it stands."""
+
+    worlds = 1
+
+    def __init__(self, state: ArchitectsState, setup: ArchitectsSetup) -> None:
+        self._table = state.copy()
+        self._expansions = setup.expansions
+        self.when = 1, -(-state.turn // setup.seats)  # the whole game is one age, a round is a turn
+
+    def forecast(self, number: int) -> Forecast:
+        """Return what is expected for all seats."""
+        return forecasts([self._table], value_of(family_of(self._expansions)))[0]
+
+    def standing(self, found: Sequence[Forecast]) -> TableStanding:
+        """Return how it stands."""
+        seats = [(seat,) for seat in range(len(self._table.cities))]
+        return standing(found, seats, place_of(self._expansions, [city.stages for city in self._table.cities]))
+
+
 def moment_of(view: ArchitectsView) -> GamePlace:
-    """Return where in its game a view is, for the calibration: a game is as old as its most advanced wonder."""
-    most = max(city.stages.bit_count() for city in view.cities)
-    return GamePlace(f"architects+{family_of(view.expansions)}", most)
+    """Return where in its game a view is."""
+    return place_of(view.expansions, [city.stages for city in view.cities])
+
+
+def place_of(expansions: Collection[str], stages: Iterable[int]) -> GamePlace:
+    """Return where a game is, by the bit sets of stages built: it is as old as its most advanced wonder."""
+    return GamePlace(f"architects+{family_of(expansions)}", max(built.bit_count() for built in stages))
 
 
 class HardArchitect(SearchArchitect):

@@ -31,7 +31,7 @@ from rules.architects.moves import Move
 
 if TYPE_CHECKING:
     from game.architects.reader import ArchitectsReader
-    from game.bots.base import Choice
+    from game.bots.base import Advice, Choice
     from game.ui.tools import Tools
     from rules import AnyAction, Event
 
@@ -144,6 +144,10 @@ class ArchitectsSeatPresenter:
         """Return an answer to the present question in a few words."""
         assert isinstance(action, Move)
         return move_text(self._narrator, action)
+
+    def reason(self, advice: Advice) -> str:
+        """Return '': the adviser gives no reasons."""
+        return ""
 
     def advice(self, choice: Choice) -> str:
         """Return what the adviser says to the present question, in the words of the table."""

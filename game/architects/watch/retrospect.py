@@ -19,7 +19,6 @@ from game.review.reviewed_game import ReviewedGame
 if TYPE_CHECKING:
     from game.services import Services
     from rules import Record
-    from rules.architects.facts import ArchitectsView
 
 _WHOLE = 1
 """The one part that the game has."""
@@ -35,10 +34,6 @@ class ArchitectsRetrospect(ReviewedGame):
         super().__init__(services, record, self.moments.players)
         self._snapshot = ArchitectsTableSnapshot(ArchitectsWatched(self.moments), 0, None)
         self._narrator = ArchitectsNarrator(self._snapshot, services)
-
-    def place(self, view: ArchitectsView) -> TurnPlace:
-        """Return the round of a view as a place."""
-        return self._round(view.table.turn)
 
     def places(self) -> Sequence[TurnPlace]:
         """Return all rounds."""

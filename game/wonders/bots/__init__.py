@@ -27,3 +27,5 @@ BOTS: Final[Mapping[BotKind, str]] = MappingProxyType(
         SEARCH: f"{_SEARCHING}:Searcher",
     }
 )
+OPEN_TABLE: Final = "game.wonders.bots.searching.outlook:OpenCities"
+"""What says how a table stands with open hands."""

@@ -21,7 +21,7 @@ from game.wonders.companion.cities import city_message
 from game.wonders.desk.choice import CardChoice
 from game.wonders.table.snapshot import TableSnapshot
 from game.wonders.table.telling import tips
-from game.wonders.table.telling.advice import ADVISER, advice
+from game.wonders.table.telling.advice import ADVISER, advice, speaks_for
 from game.wonders.table.telling.log import Log
 from game.wonders.table.telling.narrator import Narrator
 from game.wonders.table.telling.question_lookup import questions
@@ -29,7 +29,7 @@ from game.wonders.table.telling.worth import no_effect, reasons, signs
 from rules import Action
 
 if TYPE_CHECKING:
-    from game.bots.base import Choice
+    from game.bots.base import Advice, Choice
     from game.ui.tools import Tools
     from game.wonders.reader import GameReader
     from game.wonders.table.telling.questions import CardQuestion
@@ -113,6 +113,10 @@ class CitySeatPresenter:
         if not asked.card and choice.none is not None and named not in kind.cards(narrator.snapshot.view, [asked]):
             return kind.nothing(narrator)
         return kind.confirm(narrator, asked.verb, named)
+
+    def reason(self, advice: Advice) -> str:
+        """Return what speaks for an answer to the present question, in whole sentences; '' for nothing."""
+        return self._narrator.tr.sentences(speaks_for(self._narrator, advice))
 
     def advice(self, choice: Choice) -> str:
         """Return what the adviser says to the present question, in the words of the table."""

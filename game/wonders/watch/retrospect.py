@@ -19,7 +19,7 @@ from game.wonders.watch.moments import CityMoments, WatchedCities
 
 if TYPE_CHECKING:
     from game.services import Services
-    from rules import Action, Record, View
+    from rules import Action, Record
 
 _REASONS = 2  # that have room in a row
 
@@ -33,10 +33,6 @@ class CityRetrospect(ReviewedGame):
         self.moments = CityMoments(record)
         super().__init__(services, record, self.moments.players, teams_of(record.setup))
         self._narrator = Narrator(TableSnapshot(WatchedCities(self.moments), 0, None, services.settings), services)
-
-    def place(self, view: View) -> TurnPlace:
-        """Return age and turn; what is asked before the first age has no turns."""
-        return TurnPlace(view.age, view.turn if view.age else 0)
 
     def places(self) -> Sequence[TurnPlace]:
         """Return all turns of all ages."""

@@ -1,54 +1,53 @@
-"""From the chances that a judgement finds to those told: what is kept of games, a fit to it, and how true it is then.
+"""From the shares that are found at tables to those told: what is kept of games, a fit to it, and how true it is then.
 
-A game leaves a line for each choice that was looked at: the chance that was found and what was won. A fit is a shift
-and a slope of the log-odds for each part of a game, and others for who follows advice. How true the chances are then,
-both halves of the games tell, each by a fit to the other half: for each tenth what was told and what was won. Some
-games are spared from both: tests ask what the program's own file says of them.
+A game leaves a line for each table that was looked at: the share that was found of each side, and what each has won in
+the end. A fit is the power, for each part of a game, to which shares are raised (game/bots/standing.py). How true they
+are then, both halves of the games tell, each by a fit to the other half: for each tenth what was told and what was won.
+Some games are spared from both: tests ask what the program's own file says of them.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from math import exp, log
+from math import log
 from pathlib import Path
 from time import perf_counter
 from typing import NamedTuple
 
-_ROUNDS = 60  # of Newton's method
-_STEP = 0.3  # the most that a round changes: chances near 0 and 1 would throw it too far
-_PULL = 10.0  # chances by which what a fit begins with is believed
-_MOST = 30.0  # log-odds
+from game.bots.standing import sharpened
+
+_PULL = 25.0
+"""How much a power is held near 1, where few tables are known."""
+_RANGE = 0.2, 3.0
+"""Powers that are tried."""
+_ROUNDS = 40  # each narrows the range to about six tenths
+_GOLDEN = (5**0.5 - 1) / 2
 _SPARED = 11  # one game of so many is spared
+_LEAST = 1e-6
 
 
-class ChanceSample(NamedTuple):
-    """A chance that was found: in which part of its game, whether the seat does what it is advised (0 or 1), and what
-    was won of it (of a tie a part)."""
+class SeenTable(NamedTuple):
+    """A table that was looked at: in which part of its game, the share found of each side, and what each has won (of a
+    tie a part)."""
 
     part: int
-    follows: int
-    raw: float
-    won: float
-
-
-Fit = Sequence[Sequence[float]]
-"""For each part of a game: shift and slope of the log-odds of a seat that plays for itself, and of one that follows
-advice."""
+    raw: tuple[float, ...]
+    won: tuple[float, ...] = ()
 
 
 class Tenth(NamedTuple):
-    """Chances of one tenth: how many, what was told and what was won on average."""
+    """Shares of one tenth: how many, what was told and what was won on average."""
 
     tenth: int
     number: int
-    calibrated: float
+    told: float
     won: float
 
 
 # --- what is kept ----------------------------------------------------------------------------------------------------
 
 
-def gather(path: Path, seconds: float, play: Callable[[int], Iterable[ChanceSample]]) -> tuple[int, int]:
+def gather(path: Path, seconds: float, play: Callable[[int], Iterable[SeenTable]]) -> tuple[int, int]:
     """Add games to a file for so many seconds, from the first number on that it does not have. ``play`` returns what is
     kept of the game of a number. Return how many games and lines it has now."""
     path.parent.mkdir(parents=True, exist_ok=True)
@@ -56,16 +55,16 @@ def gather(path: Path, seconds: float, play: Callable[[int], Iterable[ChanceSamp
     game, lines = max((int(line[0]) for line in known), default=-1) + 1, len(known)
     began = perf_counter()
     while perf_counter() - began < seconds:
-        found = list(play(game))
+        found = [",".join([str(game), *words_of(one)]) + "\n" for one in play(game)]
         with path.open("a", encoding="utf-8") as file:
-            file.write("".join(f"{game},{','.join(f'{value:.6g}' for value in one)}\n" for one in found))
+            file.write("".join(found))
         game, lines = game + 1, lines + len(found)
     return game, lines
 
 
-def read(path: Path) -> tuple[list[ChanceSample], list[ChanceSample]]:
+def read(path: Path) -> tuple[list[SeenTable], list[SeenTable]]:
     """Return both halves of a file, every other game, without those that are spared."""
-    halves: tuple[list[ChanceSample], list[ChanceSample]] = [], []
+    halves: tuple[list[SeenTable], list[SeenTable]] = [], []
     for line in _lines(path):
         if int(line[0]) % _SPARED:
             halves[int(line[0]) % 2].append(of_words(line[1:]))
@@ -77,10 +76,16 @@ def spared(path: Path) -> list[list[str]]:
     return [line[1:] for line in _lines(path) if not int(line[0]) % _SPARED]
 
 
-def of_words(words: Sequence[str]) -> ChanceSample:
-    """Return a chance that was written down."""
-    part, follows, raw, won = words
-    return ChanceSample(int(part), int(follows), float(raw), float(won))
+def words_of(seen: SeenTable) -> list[str]:
+    """Return a table as words: its part, and for each side what was found and what was won."""
+    pairs = zip(seen.raw, seen.won, strict=True)
+    return [str(seen.part), *(f"{value:.5g}" for pair in pairs for value in pair)]
+
+
+def of_words(words: Sequence[str]) -> SeenTable:
+    """Return a table that was written down."""
+    values = [float(word) for word in words[1:]]
+    return SeenTable(int(words[0]), tuple(values[::2]), tuple(values[1::2]))
 
 
 def _lines(path: Path) -> Iterator[list[str]]:
@@ -92,106 +97,90 @@ def _lines(path: Path) -> Iterator[list[str]]:
 # --- the fit ---------------------------------------------------------------------------------------------------------
 
 
-def odds(chance: float) -> float:
-    """Return the log-odds of a chance."""
-    chance = min(1 - 1e-4, max(1e-4, chance))
-    return log(chance / (1 - chance))
+def fitted(tables: Sequence[SeenTable]) -> float:
+    """Return the power under which what was won is likeliest, for few tables near 1."""
 
+    def loss(power: float) -> float:
+        found = _PULL * (power - 1) ** 2
+        for one in tables:
+            found -= sum(
+                won * log(max(_LEAST, share))
+                for won, share in zip(one.won, sharpened(one.raw, power), strict=True)
+                if won
+            )
+        return found
 
-def _chance(log_odds: float) -> float:
-    return 1 / (1 + exp(-max(-_MOST, min(_MOST, log_odds))))
-
-
-def _bounded(step: float) -> float:
-    return max(-_STEP, min(_STEP, step))
-
-
-def fitted(told: Sequence[ChanceSample], begin: Sequence[float] = (0.0, 1.0)) -> tuple[float, float]:
-    """Return shift and slope of the log-odds under which what was won is likeliest, for few chances near those that it
-    begins with."""
-    shift, slope = begin
+    low, high = _RANGE
     for _ in range(_ROUNDS):
-        g0, g1, h00, h01, h11 = -_PULL * (shift - begin[0]), -_PULL * (slope - begin[1]), _PULL, 0.0, _PULL
-        for one in told:
-            x = odds(one.raw)
-            p = _chance(shift + slope * x)
-            w = p * (1 - p)
-            g0, g1 = g0 + one.won - p, g1 + (one.won - p) * x
-            h00, h01, h11 = h00 + w, h01 + w * x, h11 + w * x * x
-        det = h00 * h11 - h01 * h01
-        shift, slope = shift + _bounded((h11 * g0 - h01 * g1) / det), slope + _bounded((h00 * g1 - h01 * g0) / det)
-    return shift, slope
+        width = (high - low) * _GOLDEN
+        if loss(high - width) < loss(low + width):
+            high = low + width
+        else:
+            low = high - width
+    return round((low + high) / 2, 3)
 
 
-def fit(told: Sequence[ChanceSample], known: Fit = ()) -> Fit:
-    """Return the fit of a family: of the seats that play for themselves, and of those that follow advice, which begins
-    with the other. Where there are none of either, what is ``known`` stays."""
-    found = []
-    for part in range(max([len(known), *(one.part + 1 for one in told)])):
-        before = known[part] if part < len(known) else ()
-        own, advised = ([one for one in told if one.part == part and one.follows == which] for which in range(2))
-        playing = fitted(own) if own or not before else before[:2]
-        following = fitted(advised, playing) if advised or not before else before[2:]
-        found.append([round(x, 4) for x in (*playing, *following)])
-    return found
-
-
-def corrected(one: ChanceSample, by: Fit) -> float:
-    """Return the chance that is told by a fit."""
-    shift, slope = by[one.part][2 * one.follows :][:2]
-    return _chance(shift + slope * odds(one.raw))
+def fit(tables: Sequence[SeenTable]) -> list[float]:
+    """Return the power of each part of a game up to the last that is known."""
+    parts = range(max((one.part + 1 for one in tables), default=0))
+    return [fitted([one for one in tables if one.part == part]) for part in parts]
 
 
 # --- how true it is --------------------------------------------------------------------------------------------------
 
 
-class CalibratedChance(NamedTuple):
-    """A chance as it is told by a fit to other games, as it was found, and what was won."""
+class ToldShare(NamedTuple):
+    """A share as it is told, the even one of that table, and what was won."""
 
-    calibrated: float
-    found: float
+    told: float
+    even: float
     won: float
-    follows: int
 
 
-def held_out(halves: Sequence[Sequence[ChanceSample]], known: Fit = ()) -> list[CalibratedChance]:
-    """Return the chances of two halves of the games, each told by a fit to the other half and what is ``known`` besides
-    (`fit`)."""
+def told_of(tables: Iterable[SeenTable], powers: Sequence[float]) -> list[ToldShare]:
+    """Return the shares of all sides of some tables as they are told by a fit."""
+    return [
+        ToldShare(told, 1 / len(one.raw), won)
+        for one in tables
+        for told, won in zip(sharpened(one.raw, powers[one.part]), one.won, strict=True)
+    ]
+
+
+def held_out(halves: Sequence[Sequence[SeenTable]]) -> list[ToldShare]:
+    """Return the shares of two halves of the games, each told by a fit to the other half."""
     found = []
     for half, other in (halves, reversed(halves)):
-        by = fit(other, known)
-        seen = {one.part for one in other}
-        found += [
-            CalibratedChance(corrected(one, by), one.raw, one.won, one.follows) for one in half if one.part in seen
-        ]
+        powers = fit(other)
+        found += told_of([one for one in half if one.part < len(powers)], powers)
     return found
 
 
-def tenths(said: Iterable[CalibratedChance]) -> list[Tenth]:
-    """Return the tenths of the chances told in which there are any."""
+def tenths(said: Iterable[ToldShare]) -> list[Tenth]:
+    """Return the tenths of the shares told in which there are any."""
     rows: dict[int, list[tuple[float, float]]] = {}
     for one in said:
-        rows.setdefault(min(9, int(one.calibrated * 10)), []).append((one.calibrated, one.won))
+        rows.setdefault(min(9, int(one.told * 10)), []).append((one.told, one.won))
     return [
         Tenth(tenth, len(here), *(sum(column) / len(here) for column in zip(*here, strict=True)))
         for tenth, here in sorted(rows.items())
     ]
 
 
-def brier(pairs: Sequence[tuple[float, float]]) -> float:
-    """Return the Brier score of chances and what was won: the mean square of what they were off."""
-    return sum((chance - won) ** 2 for chance, won in pairs) / max(1, len(pairs))
+def brier(pairs: Iterable[tuple[float, float]]) -> float:
+    """Return the Brier score of shares and what was won: the mean square of what they were off."""
+    squares = [(share - won) ** 2 for share, won in pairs]
+    return sum(squares) / max(1, len(squares))
 
 
-def report(said: Sequence[CalibratedChance]) -> list[str]:
-    """Return for each tenth of the chances their number, what was told and what was won; the Brier score last."""
+def report(said: Sequence[ToldShare]) -> list[str]:
+    """Return for each tenth of the shares their number, what was told and what was won; the Brier score last."""
     lines = [
-        f"{10 * row.tenth:3}-{10 * row.tenth + 10} %: {row.number:6} told {100 * row.calibrated:5.1f} % won "
+        f"{10 * row.tenth:3}-{10 * row.tenth + 10} %: {row.number:6} told {100 * row.told:5.1f} % won "
         f"{100 * row.won:5.1f} %"
         for row in tenths(said)
     ]
-    scores = brier([(one.calibrated, one.won) for one in said]), brier([(one.found, one.won) for one in said])
-    return [*lines, f"Brier score {scores[0]:.4f} of {len(said)}, as found {scores[1]:.4f}"]
+    told, even = brier((one.told, one.won) for one in said), brier((one.even, one.won) for one in said)
+    return [*lines, f"Brier score {told:.4f} of {len(said)}, {told / max(_LEAST, even):.2f} of what even shares have"]
 
 
 _PANEL, _ROOM, _ACROSS = 200, 60, 4
@@ -221,9 +210,8 @@ def _panel(family: str, rows: Sequence[Tenth]) -> Iterator[str]:
         at = size * share / 100
         yield f'<text x="{at}" y="{size + 16}" text-anchor="middle" fill="#6a5a3c" font-size="11">{share}</text>'
         yield f'<text x="-4" y="{size - at + 4}" text-anchor="end" fill="#6a5a3c" font-size="11">{share}</text>'
-    points = " ".join(f"{size * row.calibrated:.1f},{size * (1 - row.won):.1f}" for row in rows)
+    points = " ".join(f"{size * row.told:.1f},{size * (1 - row.won):.1f}" for row in rows)
     yield f'<polyline points="{points}" fill="none" stroke="#23508e" stroke-width="1.5"/>'
     for row in rows:
         radius = 2 + 12 * (row.number / all_of_them) ** 0.5
-        x, y = size * row.calibrated, size * (1 - row.won)
-        yield f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{radius:.1f}" fill="#23508e88"/>'
+        yield f'<circle cx="{size * row.told:.1f}" cy="{size * (1 - row.won):.1f}" r="{radius:.1f}" fill="#23508e88"/>'

@@ -1,104 +1,134 @@
-"""The steps of the calibration commands of all games: ``positions`` adds games to a folder for so many seconds, from
-where it stopped before; ``fit`` fits every family of the folder and says how true it is."""
+"""``python -m game.workshop.training.calibration games|fit --folder FOLDER``: from the shares that are found at tables
+to those told.
+
+``games`` adds games to a file for each family, for so many seconds each, from where it stopped before. Seats that look
+ahead as ``hard`` does play them; at some of their turns it is looked how the table stands, with open hands and behind
+the view of a seat. ``fit`` fits all files into that of the program and says how true the shares are then.
+"""
 
 from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import yaml
 
 import rules
-from game.workshop.training.calibrating import (
-    ChanceSample,
-    diagram,
-    fit,
-    gather,
-    held_out,
-    read,
-    report,
-    spared,
-    tenths,
-)
+from game.bots.registry import make_bot
+from game.bots.standing import FILE
+from game.workshop.training.architects import calibration as architects
+from game.workshop.training.calibrating import SeenTable, diagram, fit, gather, held_out, read, report, spared, tenths
+from game.workshop.training.wonders import calibration as wonders
+from rules import Setup
+from rules.architects.setup import ArchitectsSetup
 
-_EVERY = 3  # one chance of so many of a spared game is kept: those of one game hang together
-_HEAD = "# Written by python -m game.workshop.training.wonders.calibration (docs/appendix/measurements.md).\n"
-
-
-def options_of(parser: argparse.ArgumentParser) -> argparse.Namespace:
-    """Return the command line, with the options of both steps."""
-    parser.add_argument("step", choices=("positions", "fit"))
-    parser.add_argument("--folder", type=Path, required=True, help="where the games lie, a file for each family")
-    parser.add_argument("--seconds", type=float, default=280.0, help="how long games are added")
-    parser.add_argument("--seats", type=int, nargs="+", default=[4], help="by turns")
-    parser.add_argument("--seed", type=int, default=700001, help="of the first game; the next ones count on")
-    parser.add_argument("--kept", type=float, default=0.15, help="the part of the choices that is looked at")
-    parser.add_argument("--expansions", default="", help="names, with commas between them")
-    parser.add_argument("--advised", action="store_true", help="the first seat does what it is advised")
-    parser.add_argument("--out", type=Path, help="the file with the fits of all families")
-    parser.add_argument("--spared", type=Path, help="a file for some chances of games that no fit knows")
-    parser.add_argument("--chart", type=Path, help="an SVG file for reliability diagrams")
-    return parser.parse_args()
+_EVERY = 3  # one table of so many of a spared game is kept: those of one game hang together
+_HEAD = "# Written by python -m game.workshop.training.calibration (docs/appendix/measurements.md).\n"
+_PLENTY = 600.0
+_KEPT = 0.4
+"""The part of the turns at which is looked how the table stands."""
+_CITIES = (4, 3, 5, 7)
+FAMILIES: dict[str, Callable[[int, int], Any]] = {
+    "base": lambda game, seed: Setup(_CITIES[game % 4], seed),
+    "leaders": lambda game, seed: Setup(_CITIES[game % 4], seed, ("leaders",)),
+    "armada": lambda game, seed: Setup(_CITIES[game % 4], seed, ("armada",)),
+    "cities": lambda game, seed: Setup(_CITIES[game % 4], seed, ("cities",)),
+    "teams": lambda game, seed: Setup((4, 6)[game % 2], seed, teams=True),
+    "two_players": lambda _, seed: Setup(2, seed),
+    "architects+base": lambda game, seed: ArchitectsSetup((4, 3, 2, 6)[game % 4], seed),
+    "architects+medals": lambda game, seed: ArchitectsSetup((4, 3, 2, 6)[game % 4], seed, ("medals",)),
+}
+"""The setup of a game of each family, by its number and seed."""
 
 
-def played(
-    setup: Any,
-    answer: Callable[[int, Any, Sequence[Any]], Any],
-    look: Callable[[int, Any, Sequence[Any], Any], ChanceSample | None],
-) -> Iterator[ChanceSample]:
-    """Yield what is kept of one game. ``answer``: (seat, view, legal answers) → the seat's; ``look``: the same and the
-    answer → what is found of the chance then, None for nothing; what was won follows at the end."""
+def tables_of(setup: Any, kept: float = _KEPT) -> Iterator[SeenTable]:
+    """Yield what is kept of one game of ``hard``; ``kept``: the part of the turns at which is looked."""
+    game = architects if isinstance(setup, ArchitectsSetup) else wonders
+    rng, bots = Random(setup.seed), [make_bot("hard") for _ in range(setup.seats)]
     state, _ = rules.new_game(setup)
-    found: list[tuple[int, ChanceSample]] = []
+    found: list[SeenTable] = []
     while not state.finished:
-        for seat in rules.to_act(state):
+        asked = rules.to_act(state)
+        looked = rng.choice(asked) if rng.random() < kept else -1
+        if looked >= 0:
+            found.append(game.open_table(state, setup))
+        for seat in asked:
             legal, view = rules.legal_actions(state, seat), rules.view(state, seat)
-            given = answer(seat, view, legal) if len(legal) > 1 else legal[0]
-            told = look(seat, view, legal, given)
-            if told is not None:
-                found.append((seat, told))
+            given = bots[seat].choose(view, legal, rng, _PLENTY) if len(legal) > 1 else legal[0]
+            if seat == looked:
+                found.append(game.seen_table(view, legal, given))
             rules.apply(state, seat, given)
     _, winners = rules.scores(state)
-    sides = 1 if getattr(setup, "teams", False) else len(winners)
-    for seat, told in found:
-        yield told._replace(won=1 / sides if seat in winners else 0.0)
+    won = _won(winners, setup.seats, getattr(setup, "teams", False))
+    yield from (one._replace(won=won) for one in found)
 
 
-def carry_out(options: argparse.Namespace, family: str, play: Callable[[int, int], Iterable[ChanceSample]]) -> None:
-    """Carry out the step. ``play``: (seats, seed) → what is kept of that game of the ``family``."""
-    if options.step == "fit":
-        fit_all(options.folder, options.out, options.chart)
-        if options.spared is not None:
-            keep_spared(options.folder, options.spared)
-        return
-    seats, path = options.seats, (options.folder / family).with_suffix(".csv")
-    # Two games in turn, one of each half (calibrating.read), have as many seats.
-    made = gather(path, options.seconds, lambda game: play(seats[game // 2 % len(seats)], options.seed + game))
-    sys.stdout.write("{}: {} games, {} chances\n".format(path.name, *made))
+def _won(winners: Sequence[int], seats: int, teams: bool) -> tuple[float, ...]:
+    """Return what each side has won, of a tie a part."""
+    sides = [tuple(range(at, at + 2)) for at in range(0, seats, 2)] if teams else [(seat,) for seat in range(seats)]
+    first = [any(seat in winners for seat in side) for side in sides]
+    return tuple(one / sum(first) for one in first)
+
+
+def add_games(family: str, options: argparse.Namespace) -> None:
+    """Add games of a family to its file."""
+    setup = FAMILIES[family]
+
+    def play(game: int) -> Iterator[SeenTable]:
+        # Two games in turn, one of each half (calibrating.read), have as many seats.
+        return tables_of(setup(game // 2, options.seed + game))
+
+    made = gather((options.folder / family).with_suffix(".csv"), options.seconds, play)
+    sys.stdout.write("{}: {} games, {} tables\n".format(family, *made))
 
 
 def fit_all(folder: Path, out: Path, chart: Path | None) -> None:
-    """Fit every family of a folder into a file, and say how true the chances are then. What the folder says nothing of,
-    families and seats that play for themselves or follow advice, stays in the file as it is."""
-    known = (yaml.safe_load(out.read_text("utf-8")) or {}) if out.exists() else {}
+    """Fit every family of a folder into a file, and say how true the shares are then; families that the folder says
+    nothing of stay as they are."""
+    known: dict[str, list[float]] = (yaml.safe_load(out.read_text("utf-8")) or {}) if out.exists() else {}
     drawn = {}
     for path in sorted(folder.glob("*.csv")):
-        halves, before = read(path), known.get(path.stem, ())
-        known[path.stem], said = fit([*halves[0], *halves[1]], before), held_out(halves, before)
-        for called, follows in ((path.stem, 0), (f"{path.stem}, advised", 1)):
-            rows = [one for one in said if one.follows == follows]
-            if rows:
-                drawn[called] = tenths(rows)
-                sys.stdout.write("\n".join([f"{called}:", *report(rows), "", ""]))
+        halves = read(path)
+        known[path.stem], said = fit([*halves[0], *halves[1]]), held_out(halves)
+        drawn[path.stem] = tenths(said)
+        sys.stdout.write("\n".join([f"{path.stem}:", *report(said), "", ""]))
     out.write_text(_HEAD + yaml.safe_dump(known, default_flow_style=None, width=110), "utf-8")
     if chart is not None:
         chart.write_text(diagram(drawn), "utf-8")
 
 
 def keep_spared(folder: Path, out: Path) -> None:
-    """Write some chances of the games that no fit knows, each with its family, for a test."""
+    """Write some tables of the games that no fit knows, each with its family, for a test."""
     lines = [",".join((path.stem, *words)) for path in sorted(folder.glob("*.csv")) for words in spared(path)[::_EVERY]]
     out.write_text("\n".join(lines) + "\n", "utf-8")
+
+
+def main() -> None:
+    """Carry out the step of the command line."""
+    parser = argparse.ArgumentParser(prog="python -m game.workshop.training.calibration", description=__doc__)
+    parser.add_argument("step", choices=("games", "fit"))
+    parser.add_argument("--folder", type=Path, required=True, help="where the games lie, a file for each family")
+    parser.add_argument("--families", nargs="+", default=[*FAMILIES], choices=[*FAMILIES], help="by default all")
+    parser.add_argument("--seconds", type=float, default=120.0, help="how long games of a family are added")
+    parser.add_argument("--seed", type=int, default=700001, help="of the first game; the next ones count on")
+    parser.add_argument(
+        "--out", type=Path, default=Path("assets") / FILE, help="the file with the fits of all families"
+    )
+    parser.add_argument("--spared", type=Path, help="a file for some tables of games that no fit knows")
+    parser.add_argument("--chart", type=Path, help="an SVG file for reliability diagrams")
+    options = parser.parse_args()
+    if options.step == "games":
+        for family in options.families:
+            add_games(family, options)
+        return
+    fit_all(options.folder, options.out, options.chart)
+    if options.spared is not None:
+        keep_spared(options.folder, options.spared)
+
+
+if __name__ == "__main__":
+    main()

@@ -24,9 +24,9 @@ from tests.support.packages import installed
 SETUP = Setup(3, 5)
 ROOT = Path(__file__).resolve().parents[3]
 FRAME = {
-    "calibration",
     "characters",
     "judgement",
+    "looks",
     "base",
     "child",
     "encoding",
@@ -34,6 +34,7 @@ FRAME = {
     "nets",
     "pool",
     "registry",
+    "standing",
     "strangers",
     "__init__",
 }

@@ -74,7 +74,10 @@ def _patient(search: SequentialHalving, helpers: Helpers, most: int = 10_000) ->
 
 
 def _as_advice(found: list[Candidate]) -> list[tuple[str, int, float, float, float]]:
-    return [(str(one.action), one.worlds, one.worth, one.chance, one.points) for one in found]
+    return [
+        (str(one.action), one.worlds, one.worth, one.points, sum(each.chance for each in one.found.values()))
+        for one in found
+    ]
 
 
 def _wonders(far: bool) -> SequentialHalving:

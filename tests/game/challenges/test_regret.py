@@ -11,7 +11,7 @@ import pytest
 from game.app import App
 from game.challenges.costly_choice import points_then, practice_of
 from game.challenges.scene import ChallengesScene
-from game.storage.regrets import DAYS, keep_regret, load_regrets, regret_file
+from game.storage.regrets import DAYS, FoundCost, keep_regret, load_regrets, regret_file
 from game.wonders.samples.demo import demo_game
 from game.wonders.samples.watch import analysed
 from tests.game.challenges.support import played
@@ -29,7 +29,7 @@ def app(tmp_path: Path) -> Iterator[App]:
 
 def kept(path: Path, *choices: tuple[int, float, date]) -> None:
     for seed, cost, day in choices:
-        keep_regret(path, demo_game(3, 4, 1, seed=seed).record, 9, 0, cost, 40 + seed, day)
+        keep_regret(path, demo_game(3, 4, 1, seed=seed).record, FoundCost(9, 0, cost, 0.0, 40 + seed), day)
 
 
 def test_the_costliest_of_the_last_seven_days_comes_first_and_a_game_has_one(tmp_path: Path) -> None:
@@ -74,4 +74,6 @@ def test_the_analysis_keeps_what_it_has_found(app: App) -> None:
     assert scene._rows
     scene._keep(scene._rows[0])
     (found,) = load_regrets(regret_file(app.services.paths.data), date.today())
-    assert found.number == scene._rows[0].choice.number and found.cost == scene._rows[0].finding.chance
+    assert found.number == scene._rows[0].choice.number and found.lead == pytest.approx(
+        scene._rows[0].finding.cost, abs=0.01
+    )

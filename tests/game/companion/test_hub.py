@@ -113,7 +113,9 @@ def test_advice_that_nobody_waits_for_any_more_is_not_told() -> None:
         ask = ann.last["ask", 0]
         table.do(ann.say("hint", seat=0, number=ask["number"]))
         action = str(table.controller.legal(0)[0])
+        table.until(lambda: ("hint", 0) in ann.last)  # by rule of thumb, at once
         table.do(ann.say("answer", seat=0, number=ask["number"], action=action))
+        del ann.last["hint", 0]
         table.pass_time(1.5)
         assert ("hint", 0) not in ann.last
         assert table.hub._advice is not None and not table.hub._advice._questions

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from game.architects.phrases import counted
 from game.architects.table.telling import tips
 from game.architects.texts import card_name, colour_text, effect_text, medal_text, token_name
+from game.table.judged import stand_in_words
 from rules.architects.event_facts import CatMoved, HornsBlown, MedalWon
 from rules.architects.moves import ECONOMY, ENGINEERING
 
@@ -16,9 +17,6 @@ if TYPE_CHECKING:
     from game.i18n import I18n
     from rules.architects.knowledge.foresight import MovePreview
     from rules.architects.moves import Move
-
-
-_HOPEFUL = 10  # chance to win in percent below which advice speaks of points alone
 
 
 def preview_lines(narrator: ArchitectsNarrator, found: MovePreview) -> list[str]:
@@ -155,12 +153,9 @@ def move_text(narrator: ArchitectsNarrator, move: Move) -> str:
 
 
 def advice_text(narrator: ArchitectsNarrator, choice: Choice) -> str:
-    """Return the answer that a bot advises, with what it expects; a chance that is small is not told."""
-    tr, what = narrator.tr, move_text(narrator, choice.action)
-    told = next(iter(choice.advice), None)
-    if told is None or told.chance is None or told.points is None:
+    """Return the answer that a bot advises, and how it stands after it."""
+    tr, what, sides = narrator.tr, move_text(narrator, choice.action), choice.looked.sides
+    if not sides:
         return tr("architects.message.advice", what=what)
-    chance, points = round(100 * told.chance), round(told.points)
-    if chance < _HOPEFUL:
-        return tr("architects.message.advice_points", what=what, n=points)
-    return tr("architects.message.advice_chance", what=what, p=chance, n=points)
+    stands = stand_in_words(tr, sides, narrator.snapshot.viewer, lambda seat: narrator.player(seat).name)
+    return tr("architects.message.advice_stands", what=what, stands=stands)

@@ -36,14 +36,14 @@ class Position(NamedTuple):
     partner: int
 
 
-def position(state: WondersState, seat: int, partner: int) -> Position:
+def position(state: WondersState, seat: int, partner: int, cities: list[list[float]] | None = None) -> Position:
     """Return the position of a seat. Its hand and the one that comes after it are those of ``state``: of a world, or of
-    a true game in training."""
+    a true game in training. ``cities``: the features of the cities, where they are known already."""
     policy, rs = load_linear_policy(state.rs), state.rs
     number = len(state.hands)
     coming = state.hands[(seat - rs.passing(state.age)) % number]
     hands = policy.best(state, seat, state.hands[seat]) + policy.best(state, seat, coming)
-    return Position(city_features(state), hands, max(state.age, 1), state.turn, seat, partner)
+    return Position(cities or city_features(state), hands, max(state.age, 1), state.turn, seat, partner)
 
 
 class Batch(NamedTuple):
@@ -66,8 +66,13 @@ class Batch(NamedTuple):
 
 def batch(positions: Sequence[Position], players: int) -> Batch:
     """Return positions of games with the same number of cities as arrays."""
+    tables = {id(found.cities): found.cities for found in positions}
+    numbers = {table: number for number, table in enumerate(tables)}
+    cities = np.array([*tables.values()], dtype=np.float32)
+    if len(tables) < len(positions):
+        cities = cities[[numbers[id(found.cities)] for found in positions]]
     return Batch(
-        np.array([found.cities for found in positions], dtype=np.float32),
+        cities,
         np.array([found.hands for found in positions], dtype=np.float32),
         np.array([found.age for found in positions]),
         np.array([found.turn for found in positions]),

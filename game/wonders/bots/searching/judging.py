@@ -1,8 +1,8 @@
 """The judgement of one question: the search of ``master``, counted in worlds instead of seconds.
 
 The short search finds the answers between which the choice may lie, and the deep search compares them, the better ones
-to the end in the same worlds. How the seat stands after the best of them (level.py), calibrated, is the chance that is
-told; the chances of the others follow from how far they were behind it.
+to the end in the same worlds. How all sides stand after the best of them says another set of worlds (outlook.py); how
+the own side stands after each other follows from how far it was behind.
 """
 
 from __future__ import annotations
@@ -12,19 +12,19 @@ from math import inf
 from time import perf_counter
 
 from game.bots.base import Advice, RankedAdvice, SearchEffort
-from game.bots.calibration import GamePlace, calibrated
 from game.bots.halving import MARGIN, Candidate, WorkerGroup
 from game.bots.judgement import ENOUGH, ranked_advice, seed_of
+from game.bots.standing import Forecast, TableStanding, standing
 from game.wonders.bots.decision import WeighedAction
 from game.wonders.bots.extension_lookup import plain
 from game.wonders.bots.greedy import outcome_of, reasons_for
 from game.wonders.bots.searching.candidates import line_of
 from game.wonders.bots.searching.deep import TRUST, AgeEnd, DeepSearch, known_roughly
-from game.wonders.bots.searching.level import Level
+from game.wonders.bots.searching.outlook import forecasts_after, moment_of
 from game.wonders.bots.searching.payment import best_payment
 from game.wonders.bots.searching.root import SearchRoot
 from game.wonders.bots.searching.search import Search, fresh_candidates
-from game.wonders.bots.searching.value import family, value_for
+from game.wonders.bots.searching.value import value_for
 from rules import Action, View, ruleset_of
 from rules.wonders.rollout.linear_policy import about_a_hand
 
@@ -33,14 +33,12 @@ SHORT_WORLDS = 8
 SHORTLIST = 8
 """The number of answers that the deep search compares."""
 FIRST_LOOK = 8
-"""Worlds of the deep search before anything is said about chances."""
+"""Worlds in which is looked for the first time how it stands."""
 KEPT = 5
 """Answers that are compared to the end."""
 KEPT_WEIGHT = 0.9
 """Weight of a point that an answer outside the turns keeps for later ages: no net sees the cards that wait in a hand
 for them."""
-LAST = 4
-"""The part of a game that its last turn is; other turns are in the part of their age."""
 
 
 class Judgement:
@@ -49,7 +47,7 @@ class Judgement:
 
     def __init__(self, view: View, weighed: Sequence[WeighedAction], answer: Action | None = None) -> None:
         actions = [one.action for one in weighed]
-        self.moment = moment_of(view)
+        self._place = moment_of(view)
         self._actions = actions
         self._answer = answer
         self._weighed = {one.action: one for one in weighed}
@@ -57,7 +55,7 @@ class Judgement:
         self._root = SearchRoot(view, seed_of(view, actions), self._value)
         self._short: Search | None = None
         self._deep: DeepSearch | None = None
-        self._level: Level | None = None
+        self._forecasts: dict[Action, list[Forecast]] = {}
         self._ranked: list[Candidate] = []
         self._biases: dict[Action, float] = {}
         self._paid: dict[Action, Action] = {}
@@ -81,37 +79,31 @@ class Judgement:
                 self._ranked = [one for one in known if one.worlds]
                 return
             self._compare(known)
-        self._look_deep(until - perf_counter(), min(worlds, FIRST_LOOK), helpers)
-        if worlds > FIRST_LOOK and self._exact:
-            worlds = max(worlds, ENOUGH)  # nothing else says how the seat stands
-        elif worlds > FIRST_LOOK and self._value is not None:
-            if self._level is None:
-                self._level = Level(self._root, [one.action for one in self._ranked[:SHORTLIST]])
-            self._level.run(until - perf_counter(), ENOUGH, helpers)
         self._look_deep(until - perf_counter(), worlds, helpers)
+        if self._ranked:
+            best = self._ranked[0].action
+            stood = self._forecasts.setdefault(best, [])
+            most = min(worlds, ENOUGH) if worlds > FIRST_LOOK else FIRST_LOOK
+            while len(stood) < most and (not stood or perf_counter() < until):
+                stood += forecasts_after(self._root, best, range(len(stood), min(len(stood) + FIRST_LOOK, most)))
 
     @property
-    def raw(self) -> float | None:
-        """The chance to win after the best answer as the search finds it, None while too few worlds have been seen."""
-        if not self._ranked:
-            return None
-        found: Candidate | None = self._ranked[0]
-        if not self._exact:
-            known = [] if self._level is None else self._level.candidates
-            found = next((one for one in known if one.action == self._ranked[0].action), next(iter(known), None))
-        return None if found is None or found.worlds < ENOUGH else found.expected[1]
+    def stands(self) -> TableStanding | None:
+        """How it stands after the best answer; None before the first look."""
+        known = self._forecasts.get(self._ranked[0].action) if self._ranked else None
+        return standing(known, self._root.sides, self._place) if known else None
 
     def advice(self) -> RankedAdvice:
         """Return the judgement so far."""
-        ranked, raw = self._ranked, self.raw
-        if not ranked or not (self._level or ranked[0].worlds):
+        ranked, stands = self._ranked, self.stands
+        if stands is None:
             # No time for a single world: the order is that of the rule of thumb.
             return RankedAdvice(tuple(self._plain(one) for one in ranked or self._by_thumb()), SearchEffort(0, ENOUGH))
-        if self._level is not None and (self._deep is None or len(ranked) == 1):
-            self._borrow(self._level)
-        worlds = self._deep.seen if self._deep is not None and len(ranked) > 1 else ranked[0].worlds
-        best = None if raw is None else calibrated(raw, self.moment)
-        found = ranked_advice(ranked, best, self._reasons, worlds, ENOUGH)
+        compared = self._deep is not None and len(ranked) > 1
+        worlds = self._deep.seen if compared and self._deep is not None else len(self._forecasts[ranked[0].action])
+        guest = self._deep.guest if self._deep is not None else None
+        effort = SearchEffort(worlds, ENOUGH)
+        found = ranked_advice(ranked, stands, self._root.seat, self._reasons, effort, guest)
         first, *others = found.advice
         paid = self._well_paid(first.action)
         if all(one.action != paid for one in others):
@@ -119,11 +111,6 @@ class Judgement:
         return found._replace(advice=(first, *others, *self._rest()))
 
     # --- the parts --------------------------------------------------------------------------------------------------
-
-    @property
-    def _exact(self) -> bool:
-        """True if the deep search plays the game to its end, so that nothing else says how the seat stands."""
-        return self._deep is not None and len(self._ranked) > 1 and (self._value is None or self.moment.part == LAST)
 
     def _look_deep(self, seconds: float, worlds: int, helpers: WorkerGroup) -> None:
         if self._deep is not None:
@@ -156,12 +143,6 @@ class Judgement:
             if key not in found:
                 found[key] = Candidate(one.action, MARGIN * one.total)
         return sorted(found.values(), key=lambda one: -one.bias)
-
-    def _borrow(self, level: Level) -> None:
-        """Give answers that no search compares the points that are expected where the seat stands."""
-        for one in self._ranked:
-            known = next((other for other in level.candidates if other.action == one.action), level.candidates[0])
-            one.points, one.worlds = known.points, known.worlds
 
     def _well_paid(self, action: Action) -> Action:
         if self._value is None or self._short is None:
@@ -222,10 +203,3 @@ def kept_weight(root: SearchRoot) -> float:
     """Return the weight of a point that an answer keeps for later ages: KEPT_WEIGHT, or none where the question is
     about a hand of an age."""
     return 0.0 if about_a_hand(root.world(0)[0], root.seat) else KEPT_WEIGHT
-
-
-def moment_of(view: View) -> GamePlace:
-    """Return where in its game a view is, for the calibration."""
-    rs = ruleset_of(view)
-    last = view.age == rs.ages and view.turn >= rs.turns_per_age
-    return GamePlace(family(rs.expansions), LAST if last else view.age)

@@ -8,10 +8,11 @@ from random import Random
 from typing import TypeVar
 
 from game.bots.halving import Evaluation
+from game.bots.standing import Forecast
 from game.wonders.bots.searching.style import lookahead_probabilities
 from game.wonders.bots.searching.turns import evaluate, sides
 from game.wonders.bots.searching.value import Value, value_for
-from rules import Determinizations, View, ruleset_of
+from rules import Determinizations, View, city_features, ruleset_of
 from rules.wonders.engine.state import WondersState
 
 Result = TypeVar("Result")
@@ -81,6 +82,24 @@ class SearchRoot:
     def evaluate_seats(self, tables: Sequence[tuple[int, WondersState]]) -> list[Evaluation]:
         """Return the evaluation of each table for the seat named with it, as :meth:`evaluate`."""
         return evaluate([self._sides[seat].leaf(table) for seat, table in tables], self._players, self.value)
+
+    @property
+    def sides(self) -> list[tuple[int, ...]]:
+        """The seats of each side, in the order of their first seats."""
+        return list(dict.fromkeys(side.seats for side in self._sides))
+
+    def forecasts(self, tables: Sequence[WondersState]) -> list[Forecast]:
+        """Return what is expected of each table for all of its seats. Without a value, the games must have ended."""
+        leaves = []
+        for table in tables:
+            cities = None if table.finished else city_features(table)
+            leaves += [side.leaf(table, cities) for side in self._sides]
+        found = iter(evaluate(leaves, self._players, self.value))
+        rows = [list(islice(found, self._players)) for _ in tables]
+        return [
+            Forecast([one.chance for one in row], [one.points for one in row], table.finished)
+            for row, table in zip(rows, tables, strict=True)
+        ]
 
 
 def root_of(view: View, seed: int) -> SearchRoot:

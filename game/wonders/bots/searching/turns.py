@@ -42,14 +42,20 @@ class Side:
         """True if the seat has no partner."""
         return self._partner == self.seat
 
-    def position(self, table: WondersState) -> Position:
-        """Return the seat's position at a table between two turns."""
-        return position(table, self.seat, self._partner)
+    @property
+    def seats(self) -> tuple[int, ...]:
+        """The seats of the side."""
+        return tuple(self._own)
 
-    def leaf(self, table: WondersState) -> Leaf:
+    def position(self, table: WondersState, cities: list[list[float]] | None = None) -> Position:
+        """Return the seat's position at a table between two turns; ``cities``: the features of its cities, where they
+        are known already."""
+        return position(table, self.seat, self._partner, cities)
+
+    def leaf(self, table: WondersState, cities: list[list[float]] | None = None) -> Leaf:
         """Return the seat's position at a table between two turns, or the evaluation of a game that has ended."""
         if not table.finished:
-            return self.position(table)
+            return self.position(table, cities)
         points = totals(table)[: self._players]
         won = winners(table, points)
         chance = len(self._own) / len(won) if self.seat in won else 0.0

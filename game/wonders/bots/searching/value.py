@@ -8,8 +8,8 @@ from itertools import combinations
 
 import numpy as np
 
-from game.bots.calibration import BASE
 from game.bots.nets import Nets, Prediction, load_nets
+from game.bots.standing import BASE
 from game.wonders.bots.extension_lookup import extension_of
 from game.wonders.bots.searching.encoder import Batch, encode
 from game.wonders.bots.searching.widening import features_of, widened

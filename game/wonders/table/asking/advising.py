@@ -9,11 +9,12 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.bots.base import Advice, SearchEffort
+from game.table.judged import VERDICTS, own_and_rival, share_in_words, verdict
 from game.ui.canvas import Box
 from game.ui.layout import columns, inset, rows
 from game.ui.style import Style
 from game.ui.theme import INK_SOFT
-from game.wonders.table.telling.advice import LEAST, Other, deed, even_share, lead_of, next_best, speaks_for
+from game.wonders.table.telling.advice import Other, deed, next_best, speaks_for
 
 if TYPE_CHECKING:
     from game.wonders.table.pictures import Table
@@ -76,6 +77,7 @@ class _Advice:
         scale: float,
     ) -> None:
         self._surface, self._ranked, self._width, self._scale = surface, ranked, width, scale
+        self._looked = looked
         self._narrator, self._skin = table.narrator, table.services.skin
         self._others = next_best(ranked, looked)
         self._text, self._tr = table.services.text, table.services.tr
@@ -108,20 +110,17 @@ class _Advice:
 
     def _figures(self) -> list[tuple[str, str]]:
         """Return the figures of the best answer, each with its meaning."""
-        tr, best, found = self._tr, self._ranked[0], []
-        if best.chance is not None:
-            found.append(
-                (
-                    tr("table.hint.share", p=round(100 * best.chance)),
-                    tr("table.hint.to_win", p=even_share(self._narrator.snapshot)),
-                )
-            )
-        if best.points is not None:
-            found.append((f"{{points}} {round(best.points)}", tr("table.hint.at_end")))
-            lead = lead_of(self._ranked)
-            if best.chance is None and lead >= LEAST:
-                found.append((f"+{lead:.1f}", tr("table.hint.lead")))
-        return found
+        tr, sides, narrator = self._tr, self._looked.sides, self._narrator
+        if not sides:
+            points = self._ranked[0].points
+            return [] if points is None else [(f"{{points}} {round(points)}", tr("table.hint.at_end"))]
+        own, rival = own_and_rival(sides, narrator.snapshot.view.seat)
+        name = tr.listed(narrator.player(seat).name for seat in rival.seats)
+        return [
+            (f"{{points}} {round(own.points)}", tr("judged.own" if len(own.seats) == 1 else "judged.team")),
+            (f"{{points}} {round(rival.points)}", tr("judged.rival", name=name)),
+            (share_in_words(tr, own.share), tr("judged.to_win")),
+        ]
 
     def _paint_figures(self, figures: Sequence[tuple[str, str]], row: Box) -> None:
         """Paint the figures side by side."""
@@ -132,12 +131,13 @@ class _Advice:
         self._text.draw_lines(self._surface, lines, self._sized(_FIGURE), self._sized(_WHAT))
 
     def _columns(self, row: Box) -> list[Box]:
-        """Return the boxes of an answer, of how it compares, and of its chance."""
+        """Return the boxes of an answer, of how it compares, and of what it loses."""
         tr = self._tr
-        verdicts = [tr(f"table.hint.compared.{name}") for name in ("even", "little", "clear")]
-        known = [self._text.widest(verdicts, self._sized(_VERDICT))] if any(one.verdict for one in self._others) else []
-        if any(one.advice.chance is not None for one in self._others):
-            known.append(self._text.widest([tr("table.hint.share", p=100)], self._sized(_SMALL)))
+        verdicts = [tr(f"judged.compared.{name}") for name in VERDICTS]
+        known = []
+        if any(one.gap is not None for one in self._others):
+            known = [self._text.widest(verdicts, self._sized(_VERDICT))]
+            known.append(self._text.widest([tr("judged.lead", n=99)], self._sized(_SMALL)))
         return columns(row, (None, *known), gap=8)
 
     def _row(self, one: Other) -> float:
@@ -147,18 +147,18 @@ class _Advice:
         return min(2, len(lines)) * self._line(_OTHER)
 
     def _paint_others(self, others: Sequence[Other], box: Box) -> None:
-        """Paint other answers, how they compare with the best, and their chances."""
+        """Paint other answers, how they compare with the best, and the points of the lead that they lose."""
         tr = self._tr
         line, head, *places = rows(box, (_DIVIDED, None, *(self._row(one) for one in others)))
         self._skin.divider(self._surface, line.center, line.width * 0.6)
         self._text.draw_in(self._surface, tr("table.hint.next"), head, self._sized(_ELSE))
-        names, verdicts, chances = [], [], []
+        names, verdicts, leads = [], [], []
         for one, place in zip(others, places, strict=True):
             name, *rest = self._columns(place)
             names.append((deed(self._narrator, one.advice.action), name))
-            if one.verdict:
-                verdicts.append((tr(f"table.hint.compared.{one.verdict}"), rest[0]))
-            if one.advice.chance is not None:
-                chances.append((tr("table.hint.share", p=round(100 * one.advice.chance)), rest[-1]))
-        for lines, style in ((names, _OTHER), (verdicts, _VERDICT), (chances, _SMALL)):
+            if one.gap is not None:
+                verdicts.append((tr(f"judged.compared.{verdict(one.gap)}"), rest[0]))
+                if not one.gap.even:
+                    leads.append((tr("judged.lead", n=max(1, round(one.gap.lead))), rest[-1]))
+        for lines, style in ((names, _OTHER), (verdicts, _VERDICT), (leads, _SMALL)):
             self._text.draw_in_one_size(self._surface, lines, self._sized(style))

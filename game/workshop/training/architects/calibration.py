@@ -1,62 +1,32 @@
-"""``python -m game.workshop.training.architects.calibration positions|fit --folder FOLDER``: the same for Architects as
-``game.workshop.training.wonders.calibration`` is for the other games."""
+"""How tables of Architects stand as a judgement finds it, for the calibration (training/calibration.py)."""
 
 from __future__ import annotations
 
-import argparse
-from collections.abc import Iterator, Sequence
-from random import Random
+from collections.abc import Sequence
 
-from game.architects.bots.search import HardArchitect, MoveSearch, SearchArchitect, moment_of
-from game.architects.bots.value import family_of
+from game.architects.bots.search import MoveSearch, forecasts, moment_of, place_of
+from game.architects.bots.value import family_of, value_of
 from game.bots.judgement import seed_of
-from game.workshop.training.calibrating import ChanceSample
-from game.workshop.training.calibration import carry_out, options_of, played
+from game.bots.standing import Forecast, GamePlace, mean_shares
+from game.workshop.training.calibrating import SeenTable
 from rules.architects.facts import ArchitectsView
 from rules.architects.moves import Move
 from rules.architects.setup import ArchitectsSetup
-
-_PLENTY = 600.0
-_WORLDS = 32
-_ADVISED_WORLDS = 64
-"""Worlds of the advice that is followed."""
+from rules.architects.state import ArchitectsState
 
 
-def positions(setup: ArchitectsSetup, kept: float, advised: bool = False) -> Iterator[ChanceSample]:
-    """Yield chances found in one game of ``hard``; ``kept``: the part of its choices that is looked at; ``advised``:
-    whether seat 0 follows advice, and is the only one that is looked at."""
-    rng, bots, adviser = Random(setup.seed), [HardArchitect() for _ in range(setup.seats)], SearchArchitect()
-
-    def answer(seat: int, view: ArchitectsView, legal: Sequence[Move]) -> Move:
-        if advised and not seat:
-            best: Move = adviser.consider(view, legal, _PLENTY, worlds=_ADVISED_WORLDS).advice[0].action
-            return best
-        return bots[seat].choose(view, legal, rng, _PLENTY)
-
-    def look(seat: int, view: ArchitectsView, legal: Sequence[Move], given: Move) -> ChanceSample | None:
-        if (advised and seat) or (not advised and rng.random() >= kept):
-            return None
-        search = MoveSearch(view, (given,), seed_of(view, legal), {})
-        search.pin(search.trial(given))
-        search.run(_PLENTY, _WORLDS)
-        return ChanceSample(moment_of(view).part, int(advised), search.candidates[0].expected[1], 0.0)
-
-    return played(setup, answer, look)
+def open_table(state: ArchitectsState, setup: ArchitectsSetup) -> SeenTable:
+    """Return how a table stands before an answer."""
+    found = forecasts([state], value_of(family_of(setup.expansions)))
+    place = place_of(setup.expansions, [city.stages for city in state.cities])
+    return _seen(place, setup.seats, found)
 
 
-def main() -> None:
-    """Carry out the step of the command line."""
-    parser = argparse.ArgumentParser(
-        prog="python -m game.workshop.training.architects.calibration", description=__doc__
-    )
-    options = options_of(parser)
-    names = tuple(filter(None, options.expansions.split(",")))
-
-    def play(seats: int, seed: int) -> Iterator[ChanceSample]:
-        return positions(ArchitectsSetup(seats, seed, names), options.kept, options.advised)
-
-    carry_out(options, f"architects+{family_of(names)}", play)
+def seen_table(view: ArchitectsView, legal: Sequence[Move], answer: Move) -> SeenTable:
+    """Return how a table stands after an answer, behind the view of its seat."""
+    search = MoveSearch(view, (answer,), seed_of(view, legal), {})
+    return _seen(moment_of(view), view.seats, search.forecasts(answer))
 
 
-if __name__ == "__main__":
-    main()
+def _seen(place: GamePlace, seats: int, found: Sequence[Forecast]) -> SeenTable:
+    return SeenTable(place.part, tuple(mean_shares(found, [(seat,) for seat in range(seats)])))

@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.bots.calibration import BASE
+from game.bots.standing import BASE
 from game.platform.unusable import UnusableError
 from game.wonders.bots.searching.bots import SearchTeacher
 from game.wonders.bots.searching.value import Value, family

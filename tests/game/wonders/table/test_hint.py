@@ -10,13 +10,13 @@ from random import Random
 import pytest
 
 from game.app import App
-from game.bots.base import Advice, AdviceGap, SearchEffort, considered_by
+from game.bots.base import Advice, AdviceGap, SearchEffort, SideStanding, considered_by
 from game.bots.registry import make_bot
 from game.platform.input import Intent, Kind
 from game.wonders.samples.demo import demo_game
 from game.wonders.table.age_draft import AgeDraftScene
 from game.wonders.table.asking.hint import show_advice
-from game.wonders.table.telling.advice import deed, next_best
+from game.wonders.table.telling.advice import deed
 from rules import Action
 from tests.support.frame_support import make_app
 
@@ -67,8 +67,8 @@ def test_an_adviser_that_searches_names_chances_and_the_next_best_answers(app: A
     advise(scene, "hard")
     first, *_, numbers, last = scene.desk.hint.splitlines()
     assert first == deed(scene.table.narrator, scene.desk.advised) + "."
-    assert re.search(r"\d+% to win, where an equal share would be 33%; about \d+ points", numbers)
-    assert len(re.findall(r"\((?:about as good|a little worse|clearly worse)\)", last)) == 2
+    assert re.fullmatch(r"At the end: you about \d+, \w+ about \d+. Chance to win: [\w ]+.", numbers)
+    assert len(re.findall(r"\((?:about as good|a little worse|worse|clearly worse)\)", last)) == 2
 
 
 def test_the_panel_says_what_each_figure_is_and_names_the_next_best(app: App) -> None:
@@ -76,11 +76,15 @@ def test_the_panel_says_what_each_figure_is_and_names_the_next_best(app: App) ->
     build = [action for action in scene.desk.choice.legal if action.verb == "build"][:3]
     told = [Advice(one, 40.0 + number, 0.3 - number / 10, {"science": 5.2, "purse": -0.4, "rivals": -1.1})
             for number, one in enumerate(build)]  # fmt: skip
-    looked = SearchEffort(64, 64, (AdviceGap(0.0, 0.0), AdviceGap(0.1, 0.2), AdviceGap(0.2, 0.1)))
+    sides = tuple(SideStanding((seat,), (0.31, 0.4, 0.29)[seat], (52.4, 55.0, 49.0)[seat]) for seat in range(3))
+    gaps = AdviceGap(0.0, 0.0, 0.0), AdviceGap(2.0, 0.1, 0.2), AdviceGap(6.2, 0.2, 0.1)
+    looked = SearchEffort(64, 64, gaps, sides, 0.05)
     show_advice(scene.table.narrator, scene.desk, told, looked)
     lines = drawn(app)
-    assert {"30%", "to win (equal share: 33%)", "{points} 40", "points at the end"} <= set(lines)
-    assert {"20%", "about as good", "10%", "clearly worse"} <= set(lines)
+    rival = scene.table.narrator.player(1).name
+    assert {"{points} 52", "you, at the end", "{points} 55", f"{rival}, at the end"} <= set(lines)
+    assert {"1 in 3", "chance to win", "about as good", "−6", "clearly worse"} <= set(lines)
+    assert "−2" not in lines, "what nobody can tell apart is given no number"
     assert all(deed(scene.table.narrator, one) in lines for one in build)
     assert not any("possible games" in line for line in lines)
     show_advice(scene.table.narrator, scene.desk, told, looked._replace(worlds=8))
@@ -89,17 +93,8 @@ def test_the_panel_says_what_each_figure_is_and_names_the_next_best(app: App) ->
     assert app.services.tr("table.hint.glance") in drawn(app)
     show_advice(scene.table.narrator, scene.desk, [one._replace(chance=None) for one in reversed(told)])
     lines = drawn(app)
-    assert "+1.0" in lines and not any("to win" in line for line in lines) and not any("%" in line for line in lines)
-
-
-def test_what_looks_the_same_is_not_called_worse(app: App) -> None:
-    scene = show(app)
-    build = [action for action in scene.desk.choice.legal if action.verb == "build"][:3]
-    told = [Advice(one, 40.0, chance, {}) for one, chance in zip(build, (0.962, 0.958, 0.93), strict=True)]
-    found = next_best(
-        told, SearchEffort(64, 64, (AdviceGap(0.0, 0.0), AdviceGap(0.004, 0.001), AdviceGap(0.03, 0.001)))
-    )
-    assert [one.verdict for one in found] == ["even", "little"]
+    assert "points at the end" in lines
+    assert not any("chance" in line or "%" in line or "you, at the end" in line for line in lines)
 
 
 def drawn(app: App) -> list[str]:

@@ -1,0 +1,156 @@
+"""`analyse` and `advise`: what the judge says of a record, without a window (contract, "Chances")."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from game.bots.base import Bot, RankedAdvice, SearchEffort, considered_by
+from game.bots.judgement import ENOUGH
+from game.bots.registry import make_bot
+from game.companion.windowless_tools import windowless_tools
+from game.games import game_plugin
+from game.headless.replay import read_record
+from game.messages import GameMessage
+from game.platform.paths import find_paths
+from game.platform.unusable import UnusableError
+from game.play.plugin import TableGamePlugin
+from game.review.analysis import AnalysisTask, GameAnalysis, PastChoice
+from game.storage.settings import Settings
+from rules import Record, RecordError
+from rules.core.rng import stream
+
+JUDGE = "master"
+BUDGET = 20.0
+"""Seconds for which a question is looked at, at most."""
+_ICON = re.compile(r"\{(\w+)\}")
+_PLACES, _POINTS = 4, 2  # decimals of shares and of points
+
+
+class HeadlessAnalysis:
+    """The analysis of a record, question by question. ``seat``: whose choices are judged, None for all; ``budget``:
+    seconds for each at most.
+
+    Raises:
+        RecordError: the file is no record, or cannot be played at all.
+    """
+
+    def __init__(self, path: Path, seat: int | None = None, budget: float = BUDGET) -> None:
+        self._path, self._record = path, read_record(path)
+        self._seat, self._budget = seat, budget
+        if seat is not None and seat >= self._record.setup.seats:
+            raise UnusableError(GameMessage("no_such_seat", seat=seat, seats=self._record.setup.seats))
+        self._analysis = GameAnalysis(self._record)
+        self._questions: list[dict[str, object]] = []
+
+    def lines(self) -> Iterator[str]:
+        """Judge one question after the other, and yield a line for each."""
+        judge, analysis = make_bot(JUDGE), self._analysis
+        for number in range(len(self._record.actions) + 1):  # once more, for how it ended
+            task = analysis.next_task(0)
+            if task is None or task.choice.number != number:
+                break
+            while analysis.open_tables:
+                analysis.look()
+            if self._seat not in (None, task.choice.seat):
+                continue
+            self._judge(judge, task)
+            found = self._question(task.choice)
+            self._questions.append(found)
+            yield _line(found)
+        if analysis.problem is not None:
+            raise RecordError("of", path=self._path, reason=analysis.problem)
+
+    def result(self) -> dict[str, object]:
+        """Return all that was found."""
+        return {"questions": self._questions, "winners": self._analysis.result[1] if self._analysis.result else []}
+
+    def _judge(self, judge: Bot, task: AnalysisTask) -> None:
+        found, fault = _judged(judge, self._record, task.choice, self._budget)
+        self._analysis.take(task, found.advice, fault, found.looked)
+
+    def _question(self, choice: PastChoice) -> dict[str, object]:
+        finding, stood = self._analysis.findings.get(choice.number), self._analysis.standing(choice)
+        looked = finding.looked if finding is not None else SearchEffort()
+        gap = finding.gap if finding is not None else None
+        return {
+            "number": choice.number,
+            "age": choice.place.part,
+            "turn": choice.place.turn,
+            "seat": choice.seat,
+            "kind": choice.view.question.kind,
+            "sides": _sides(SearchEffort(sides=stood.sides) if stood is not None else looked),
+            "worlds": looked.worlds,
+            "answer": str(choice.answer),
+            "best": str(choice.answer if finding is None or finding.same else finding.best.action),
+            "lead": 0.0 - round(finding.cost if finding is not None else 0.0, _POINTS),
+            "share": 0.0 - round((finding.share or 0.0) if finding is not None else 0.0, _PLACES),
+            "doubt": round(gap.doubt, _PLACES) if gap is not None else 0.0,
+        }
+
+
+def advise(path: Path, number: int, budget: float = BUDGET) -> dict[str, object]:
+    """Return advice at a question of a record, by its number.
+
+    Raises:
+        RecordError: the file is no record, or cannot be played so far.
+        UnusableError: there is no such question.
+    """
+    record = read_record(path)
+    if number >= len(record.actions):
+        raise UnusableError(GameMessage("no_such_question", n=number, most=len(record.actions) - 1))
+    shown = game_plugin(record.game)
+    assert isinstance(shown, TableGamePlugin)
+    before = Record(record.setup, actions=record.actions[:number], extra=dict(record.extra))
+    controller = shown.controller().resume(before, None)
+    seat = record.actions[number][0]
+    view, legal = controller.view(seat), tuple(controller.legal(seat))
+    found, fault = considered_by(make_bot(JUDGE), view, legal, stream(record.setup.seed, "advise"), budget)
+    if fault:
+        raise UnusableError(GameMessage("bot_said_nothing"))
+    paths = find_paths()
+    settings = Settings()
+    presenter = shown.seat_presenter(windowless_tools(settings, paths, settings.language), controller, seat)
+    presenter.look()
+    looked = found.looked
+    own = next((side for side in looked.sides if seat in side.seats), None)
+    rival = max((side.points for side in looked.sides if side is not own), default=0.0)
+    answers = []
+    for one, gap in zip(found.advice, looked.gaps, strict=False):
+        lead = (own.points - rival if own is not None else 0.0) - gap.lead
+        answers.append(
+            {
+                "action": str(one.action),
+                "points": _rounded(one.points, _POINTS),
+                "lead": round(lead, _POINTS),
+                "share": _rounded(one.chance, _PLACES),
+                "doubt": round(gap.doubt if one is not found.advice[0] else looked.doubt, _PLACES),
+                "reason": _ICON.sub(r"\1", presenter.reason(one)),
+            }
+        )
+    return {"number": number, "seat": seat, "sides": _sides(looked), "worlds": looked.worlds, "answers": answers}
+
+
+def _judged(judge: Bot, record: Record, choice: PastChoice, budget: float) -> tuple[RankedAdvice, Any]:
+    rng = stream(record.setup.seed, f"analyse:{choice.number}")
+    return considered_by(judge, choice.view, choice.legal, rng, budget, choice.answer, ENOUGH)
+
+
+def _sides(looked: SearchEffort) -> list[dict[str, object]]:
+    return [
+        {"seats": list(one.seats), "share": round(one.share, _PLACES), "points": round(one.points, _POINTS)}
+        for one in looked.sides
+    ]
+
+
+def _rounded(number: float | None, places: int) -> float | None:
+    return None if number is None else round(number, places)
+
+
+def _line(found: dict[str, Any]) -> str:
+    """Return a question in a line: where it was, how the sides stood, what was answered, and what was better."""
+    stood = " ".join(f"{one['points']:.0f}/{100 * one['share']:.0f}%" for one in found["sides"])
+    line = f"{found['number']:4} {found['age']}.{found['turn']} seat {found['seat']} [{stood}] {found['answer']}"
+    return line if not found["lead"] else f"{line}; better: {found['best']} ({found['lead']:+.1f})"
