@@ -14,17 +14,18 @@ _SAIL = {"red": "#b23a2e", "yellow": "#e0a838", "blue": "#3a6cab", "green": "#4d
 def fleet_ship(p: Pen, fleet: str = "red", cargo: bool = True) -> None:
     """A ship of a fleet: a ram for war, a deep hull with cargo for trade, a canopy for the city, a long yard for the
     unknown."""
+    hull, sail = _HULL[fleet], _SAIL[fleet]
     if fleet == "red":
-        beasts.ship(p, _SAIL["red"], "gold", _HULL["red"], oars=11)
+        beasts.ship(p, sail, "gold", hull, oars=11)
         for i in range(6):
             with p.at(-52 + i * 21, -24):
                 war.shield(p, 6.4, "red" if i % 2 else "gold-1", "gold", boss=True)
     elif fleet == "yellow":
-        _merchant(p, cargo)
+        _merchant(p, hull, sail, cargo)
     elif fleet == "blue":
-        _barge(p)
+        _barge(p, hull, sail)
     else:
-        _explorer(p)
+        _explorer(p, hull, sail)
 
 
 def _foam(p: Pen, w: float) -> None:
@@ -51,11 +52,10 @@ def _square_sail(p: Pen, col: str, emblem: str) -> None:
     p.ell(emblem, 2, -72, 15, 16)
 
 
-def _merchant(p: Pen, cargo: bool) -> None:
+def _merchant(p: Pen, hull: str, sail: str, cargo: bool) -> None:
     p.ell("shade-1", 0, 4, 74, 6, o=0.35)
-    _square_sail(p, _SAIL["yellow"], "parchment+2")
+    _square_sail(p, sail, "parchment+2")
     p.ell("#a5571f", 2, -72, 9, 10)
-    hull = _HULL["yellow"]
     if cargo:
         for x, w, h, col in ((-46, 22, 20, "red"), (-22, 20, 17, ""), (18, 24, 20, "verdigris")):
             with p.at(x, -24):
@@ -73,10 +73,9 @@ def _merchant(p: Pen, cargo: bool) -> None:
     _foam(p, 66)
 
 
-def _barge(p: Pen) -> None:
+def _barge(p: Pen, hull: str, sail: str) -> None:
     p.ell("shade-1", 0, 4, 78, 6, o=0.35)
-    _square_sail(p, _SAIL["blue"], "gold+1")
-    hull = _HULL["blue"]
+    _square_sail(p, sail, "gold+1")
     for x in (-60, -44, -28):
         p.line("gold", 2, x, -24, x, -52)
     p.path("#3a6cab", "M-68 -50Q-44 -70 -20 -50Z")
@@ -99,14 +98,13 @@ def _barge(p: Pen) -> None:
     _foam(p, 70)
 
 
-def _explorer(p: Pen) -> None:
+def _explorer(p: Pen, hull: str, sail: str) -> None:
     p.ell("shade-1", 0, 4, 70, 6, o=0.35)
     p.line("wood-1", 3, 6, -18, 2, -122)
-    col, hull = _SAIL["green"], _HULL["green"]
     p.line("wood", 3, -64, -30, 46, -140)
-    p.path(col, "M-60 -32Q-10 -64 44 -136Q66 -80 52 -30Q0 -22 -60 -32Z")
-    p.path(f"{col}-1", "M44 -136Q66 -80 52 -30Q34 -26 18 -26Q44 -70 44 -136Z")
-    p.path(f"{col}+2", "M-60 -32Q-10 -64 30 -118Q-4 -66 -30 -28Z", o=0.5)
+    p.path(sail, "M-60 -32Q-10 -64 44 -136Q66 -80 52 -30Q0 -22 -60 -32Z")
+    p.path(f"{sail}-1", "M44 -136Q66 -80 52 -30Q34 -26 18 -26Q44 -70 44 -136Z")
+    p.path(f"{sail}+2", "M-60 -32Q-10 -64 30 -118Q-4 -66 -30 -28Z", o=0.5)
     for turn in (0, 45, 90, 135):
         with p.at(16, -62, 1, 1, turn):
             r = 17 if turn % 90 == 0 else 11
