@@ -5,10 +5,9 @@ from __future__ import annotations
 import ast
 import re
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from pathlib import Path
 from random import Random
-from time import sleep
 from typing import Any
 
 import pytest
@@ -19,6 +18,8 @@ from game.bots.registry import UnknownBotError, bot_info, bots, make_bot
 from game.headless.simulate import Job, play, simulate
 from rules import Action, Setup, View
 from rules.core.facts import Facts
+from tests.support import faulty_bots
+from tests.support.faulty_bots import Babbling, Bare, Cursed, Exiting, Illegal, Raising, Slow, Wordy
 from tests.support.packages import installed
 
 SETUP = Setup(3, 5)
@@ -39,87 +40,6 @@ FRAME = {
     "__init__",
 }
 """Modules of game/bots that run bots or serve them; all others are bots."""
-
-
-class Raising:
-    """Raises at every question."""
-
-    level = 2
-    description = "always raises"
-
-    def choose(self, view: View, actions: Sequence[Action], rng: Random, budget: float) -> Action:
-        raise KeyError("palace")
-
-
-class Exiting(Raising):
-    """Tries to end the program."""
-
-    def choose(self, view: View, actions: Sequence[Action], rng: Random, budget: float) -> Action:
-        raise SystemExit(3)
-
-
-class Illegal(Raising):
-    """Answers something that nobody offered."""
-
-    def choose(self, view: View, actions: Sequence[Action], rng: Random, budget: float) -> Any:
-        return Action("build", "palace", "chain")
-
-
-class Wordy(Raising):
-    """Answers with the notation of its last legal action."""
-
-    def choose(self, view: View, actions: Sequence[Action], rng: Random, budget: float) -> Any:
-        return str(actions[-1])
-
-
-class Babbling(Raising):
-    """Answers with words that mean nothing."""
-
-    def choose(self, view: View, actions: Sequence[Action], rng: Random, budget: float) -> Any:
-        return "what?"
-
-
-class Slow(Raising):
-    """Gives a legal answer, too late."""
-
-    def choose(self, view: View, actions: Sequence[Action], rng: Random, budget: float) -> Action:
-        sleep(budget * 1.5)
-        return actions[-1]
-
-
-class Bare(Raising):
-    """Answers with a plain tuple that equals its last legal action, and spoils what it can of its view."""
-
-    def choose(self, view: View, actions: Sequence[Action], rng: Random, budget: float) -> Any:
-        answer = tuple(actions[-1])
-        view.options["start_companion"] = "spoilt"
-        return answer
-
-
-class Unmakeable(Raising):
-    """Cannot be constructed."""
-
-    def __init__(self) -> None:
-        raise OSError("no model file")
-
-
-class Hostile:
-    """An answer that cannot even be compared or printed."""
-
-    def __eq__(self, other: object) -> bool:
-        raise ValueError("compared")
-
-    def __repr__(self) -> str:
-        raise ValueError("printed")
-
-    __hash__ = None  # type: ignore[assignment]
-
-
-class Cursed(Raising):
-    """Answers with a :class:`Hostile` object."""
-
-    def choose(self, view: View, actions: Sequence[Action], rng: Random, budget: float) -> Any:
-        return Hostile()
 
 
 def first_question() -> tuple[View, tuple[Action, ...]]:
@@ -169,18 +89,21 @@ def test_default_action_discards_else_declines() -> None:
     assert default_action((build,)) == build
 
 
-@pytest.fixture
-def foreign(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """The bots of this file, registered as a third party's package would: by entry points."""
+@pytest.fixture(scope="module")
+def foreign(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """Faulty bots, registered as a third party's package would: by entry points. Each of them is asked what it is once
+    for all tests that need them, which belong to the xdist_group "foreign"."""
     names = ["Raising", "Illegal", "Babbling", "Unmakeable", "Wordy", "Missing"]
-    entries = {name.lower(): f"{__name__}:{name}" for name in names}
-    entries |= dict.fromkeys(("random", "human"), f"{__name__}:Wordy")
-    with installed(tmp_path, monkeypatch, entries):
+    entries = {name.lower(): f"{faulty_bots.__name__}:{name}" for name in names}
+    entries |= dict.fromkeys(("random", "human"), f"{faulty_bots.__name__}:Wordy")
+    with pytest.MonkeyPatch.context() as patch, installed(tmp_path_factory.mktemp("bots"), patch, entries):
         yield
 
 
+@pytest.mark.xdist_group("foreign")
 @pytest.mark.usefixtures("foreign")
 def test_an_entry_point_adds_a_bot(caplog: pytest.LogCaptureFixture) -> None:
+    bots.cache_clear()  # another test may have asked before, and have had the warnings
     found = bots()
     assert list(found)[:2] == ["easy", "medium"]
     assert (found["raising"].level, found["raising"].description) == (2, "always raises")
@@ -200,6 +123,7 @@ def test_an_unknown_bot_is_named_with_those_that_exist() -> None:
         bot_info("deepthought")
 
 
+@pytest.mark.xdist_group("foreign")
 @pytest.mark.usefixtures("foreign")
 def test_a_bot_whose_constructor_fails_plays_the_default_action() -> None:
     view, actions = first_question()
@@ -208,6 +132,7 @@ def test_a_bot_whose_constructor_fails_plays_the_default_action() -> None:
     assert "could not be started: OSError: no model file" in str(choice.fault)
 
 
+@pytest.mark.xdist_group("foreign")
 @pytest.mark.usefixtures("foreign")
 @pytest.mark.parametrize("bad", ["raising", "illegal", "babbling", "unmakeable"])
 def test_a_game_with_a_faulty_bot_reaches_its_end(bad: str) -> None:
@@ -218,6 +143,7 @@ def test_a_game_with_a_faulty_bot_reaches_its_end(bad: str) -> None:
     assert all(f"seat 0: the bot '{bad}'" in str(text) for text in result.faults)
 
 
+@pytest.mark.xdist_group("foreign")
 @pytest.mark.usefixtures("foreign")
 def test_faults_are_reported_by_simulate() -> None:
     told: list[str] = []

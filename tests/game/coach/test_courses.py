@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from pathlib import Path
 from random import Random
 
@@ -36,6 +36,7 @@ from game.wonders.table.coaching.anchors import TableSights
 from rules import Action, AnyAction, Record, Setup
 from rules.wonders.engine.event_facts import Paid, Revealed, Staged
 from tests.support.frame_support import frames
+from tests.support.plain_pictures import plain_pictures
 from tests.support.scene_tools import click
 
 COURSES = [(plugin, name) for plugin in game_plugins() for name in plugin.courses]
@@ -46,18 +47,34 @@ STEP = 1.0
 ROOM = 4.0  # units by which a ring may stand out of the window
 
 
+def _opened(folder: Path, speed: str) -> App:
+    return App(size=(640, 400), settings=Settings(speed=speed, ui_scale=1.5), paths=find_paths(folder))
+
+
 @pytest.fixture
 def app(tmp_path: Path) -> Iterator[App]:
-    app = App(size=(1024, 640), settings=Settings(speed="fast", ui_scale=1.5), paths=find_paths(tmp_path))
-    yield app
-    app.close()
+    with plain_pictures():
+        app = _opened(tmp_path, "instant")
+        yield app
+        app.close()
+
+
+@pytest.fixture
+def slower_app(tmp_path: Path) -> Iterator[App]:
+    """One in which a card that was laid down may still be taken back."""
+    with plain_pictures():
+        app = _opened(tmp_path, "fast")
+        yield app
+        app.close()
 
 
 class Newcomer:
-    """Plays a course by the answers of a bot, and listens to everything that the coach says."""
+    """Plays a course by the answers of a bot, and listens to everything that the coach says; only until it has heard
+    what is ``wanted``, if anything is."""
 
-    def __init__(self, app: App, kind: str) -> None:
+    def __init__(self, app: App, kind: str, wanted: Collection[str] = ()) -> None:
         self.app = app
+        self.wanted = frozenset(wanted)
         self.heard: dict[str, str] = {}
         self.when: dict[str, tuple[int, int]] = {}  # age and turn of what was heard
         self._kind = kind
@@ -74,13 +91,15 @@ class Newcomer:
         return max(legal, key=lambda one: (one.verb != "sell", colours.get(one.card) not in made, one.coins))
 
     def play(self, game: GameController, table: str) -> None:
-        """Play to the last count."""
+        """Play to the last count, or until all that is wanted has been heard."""
         self.app.services.go(table, controller=game)
         for _ in frames(game):
             self.app.tick(STEP)
             scene = self.app.services.stack.top
             assert isinstance(scene, Scene)
             self.listen(scene)
+            if self.wanted and self.wanted <= self.heard.keys():
+                return
             if "scoring" in scene.name:
                 scene.timeline.skip()
                 self.app.tick(STEP)
@@ -163,7 +182,7 @@ def test_every_remark_is_reached_and_points_at_what_is_drawn(app: App, brought: 
             break
         app.services.settings.coached = ()
         record = course_record(app.services, brought.id, name)
-        newcomer = Newcomer(app, kind)
+        newcomer = Newcomer(app, kind, wanted - heard if heard else ())
         newcomer.play(brought.controller().resume(record), brought.table)
         heard |= newcomer.heard.keys()
         assert name in app.services.settings.courses
@@ -357,7 +376,8 @@ def test_what_is_said_of_a_card_beside_the_panel_does_not_cover_the_panel(app: A
         assert shared.width * shared.height < 4000, "no more than a corner"
 
 
-def test_what_is_said_of_something_on_the_panel_leaves_the_rest_of_it_to_be_seen(app: App) -> None:
+def test_what_is_said_of_something_on_the_panel_leaves_the_rest_of_it_to_be_seen(slower_app: App) -> None:
+    app = slower_app
     scene = course_table(app)
     layer, panel = scene.coach, scene.table.seating.frame.action
     assert layer is not None
