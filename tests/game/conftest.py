@@ -15,6 +15,7 @@ from game.scenes import settings
 from game.storage.settings import Settings
 from tests.support.drawn_once import DrawnOnce
 from tests.support.kept_picture import through_time
+from tests.support.plain_pictures import plain_pictures
 
 _SMALL = (16, 9)
 """Cells that a picture is shrunk to, for its colours."""
@@ -74,6 +75,13 @@ def gallery() -> dict[str, Shown]:
     becomes a field of Shown."""
     with unseen((640, 360), Settings(), "en") as app:
         return look_through(app, (3, 5, 7), lambda: through_time(app))
+
+
+@pytest.fixture
+def plain_cards() -> Iterator[None]:
+    """Cards and wonders have no pictures: for whole games, which would paint hundreds."""
+    with plain_pictures():
+        yield
 
 
 @pytest.fixture(autouse=True)

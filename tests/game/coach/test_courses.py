@@ -36,7 +36,6 @@ from game.wonders.table.coaching.anchors import TableSights
 from rules import Action, AnyAction, Record, Setup
 from rules.wonders.engine.event_facts import Paid, Revealed, Staged
 from tests.support.frame_support import frames
-from tests.support.plain_pictures import plain_pictures
 from tests.support.scene_tools import click
 
 COURSES = [(plugin, name) for plugin in game_plugins() for name in plugin.courses]
@@ -52,20 +51,18 @@ def _opened(folder: Path, speed: str) -> App:
 
 
 @pytest.fixture
-def app(tmp_path: Path) -> Iterator[App]:
-    with plain_pictures():
-        app = _opened(tmp_path, "instant")
-        yield app
-        app.close()
+def app(tmp_path: Path, plain_cards: None) -> Iterator[App]:
+    app = _opened(tmp_path, "instant")
+    yield app
+    app.close()
 
 
 @pytest.fixture
-def slower_app(tmp_path: Path) -> Iterator[App]:
+def slower_app(tmp_path: Path, plain_cards: None) -> Iterator[App]:
     """One in which a card that was laid down may still be taken back."""
-    with plain_pictures():
-        app = _opened(tmp_path, "fast")
-        yield app
-        app.close()
+    app = _opened(tmp_path, "fast")
+    yield app
+    app.close()
 
 
 class Newcomer:

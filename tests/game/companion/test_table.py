@@ -11,6 +11,8 @@ from game.platform.input import Intent, Kind
 from tests.support.hand_device import ScreenTable, answers, at_screen
 from tests.support.scene_tools import top
 
+pytestmark = pytest.mark.usefixtures("plain_cards")
+
 
 def keys(scene: Any) -> list[str]:
     return [widget.key for widget in scene.ui.widgets]

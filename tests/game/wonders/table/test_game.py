@@ -103,6 +103,7 @@ def test_two_people_share_the_screen_with_extra_turns_and_the_discard_pile(app: 
     assert app.services.saves.exists("autosave")
 
 
+@pytest.mark.usefixtures("plain_cards")
 def test_bots_alone_are_watched_to_the_end(app: App) -> None:
     scene = play(app, ["random", "random", "random"], 13, ())
     assert not scene.session.people

@@ -28,7 +28,7 @@ NAMES = ["Ann", "Berenice", "Cyrus", "Darius"]
 
 
 @pytest.fixture
-def app(tmp_path: Path) -> Iterator[App]:
+def app(tmp_path: Path, plain_cards: None) -> Iterator[App]:
     settings = Settings(speed="instant", mute=True, coach="off")
     app = App(size=(640, 360), settings=settings, paths=find_paths(tmp_path), raise_errors=True)
     yield app
