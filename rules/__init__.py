@@ -39,6 +39,7 @@ from rules.wonders.engine.state import GameRules, WondersState
 from rules.wonders.facts import CityView, View
 from rules.wonders.knowledge.determinization import Determinizations
 from rules.wonders.knowledge.foresight import Preview, preview
+from rules.wonders.knowledge.goods_uses import GoodsUses, goods_uses
 from rules.wonders.knowledge.insight import Offer, card_offer, purchases, rivals_by_points, stage_offer
 from rules.wonders.knowledge.known import standings
 from rules.wonders.knowledge.memory import Memory, Whereabouts, memory
@@ -72,6 +73,7 @@ __all__ = [
     "GameRules",
     "GameScore",
     "GameSetup",
+    "GoodsUses",
     "IllegalActionError",
     "Market",
     "Memory",
@@ -107,6 +109,7 @@ __all__ = [
     "expansions",
     "game_named",
     "games",
+    "goods_uses",
     "grouped",
     "legal_actions",
     "likely_answers",

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
-from game.bots.base import Bot, RankedAdvice, SearchEffort, considered_by
+import msgspec
+
+from game.bots.base import Bot, RankedAdvice, SearchEffort, SideStanding, considered_by
 from game.bots.judgement import ENOUGH
 from game.bots.registry import make_bot
 from game.companion.windowless_tools import windowless_tools
@@ -29,6 +31,31 @@ _ICON = re.compile(r"\{(\w+)\}")
 _PLACES, _POINTS = 4, 2  # decimals of shares and of points
 
 
+class JudgedSide(msgspec.Struct):
+    """How a side stands."""
+
+    seats: Sequence[int]
+    share: float
+    points: float
+
+
+class JudgedQuestion(msgspec.Struct):
+    """A question of a record, judged; ``lead`` and ``share``: the answer's less the best one's."""
+
+    number: int
+    age: int
+    turn: int
+    seat: int
+    kind: str
+    sides: list[JudgedSide]
+    worlds: int
+    answer: str
+    best: str
+    lead: float
+    share: float
+    doubt: float
+
+
 class HeadlessAnalysis:
     """The analysis of a record, question by question. ``seat``: whose choices are judged, None for all; ``budget``:
     seconds for each at most.
@@ -43,7 +70,7 @@ class HeadlessAnalysis:
         if seat is not None and seat >= self._record.setup.seats:
             raise UnusableError(GameMessage("no_such_seat", seat=seat, seats=self._record.setup.seats))
         self._analysis = GameAnalysis(self._record)
-        self._questions: list[dict[str, object]] = []
+        self._questions: list[JudgedQuestion] = []
 
     def lines(self) -> Iterator[str]:
         """Judge one question after the other, and yield a line for each."""
@@ -65,30 +92,33 @@ class HeadlessAnalysis:
 
     def result(self) -> dict[str, object]:
         """Return all that was found."""
-        return {"questions": self._questions, "winners": self._analysis.result[1] if self._analysis.result else []}
+        return {
+            "questions": msgspec.to_builtins(self._questions),
+            "winners": self._analysis.result[1] if self._analysis.result else [],
+        }
 
     def _judge(self, judge: Bot, task: AnalysisTask) -> None:
         found, fault = _judged(judge, self._record, task.choice, self._budget)
         self._analysis.take(task, found.advice, fault, found.looked)
 
-    def _question(self, choice: PastChoice) -> dict[str, object]:
+    def _question(self, choice: PastChoice) -> JudgedQuestion:
         finding, stood = self._analysis.findings.get(choice.number), self._analysis.standing(choice)
         looked = finding.looked if finding is not None else SearchEffort()
         gap = finding.gap if finding is not None else None
-        return {
-            "number": choice.number,
-            "age": choice.place.part,
-            "turn": choice.place.turn,
-            "seat": choice.seat,
-            "kind": choice.view.question.kind,
-            "sides": _sides(SearchEffort(sides=stood.sides) if stood is not None else looked),
-            "worlds": looked.worlds,
-            "answer": str(choice.answer),
-            "best": str(choice.answer if finding is None or finding.same else finding.best.action),
-            "lead": 0.0 - round(finding.cost if finding is not None else 0.0, _POINTS),
-            "share": 0.0 - round((finding.share or 0.0) if finding is not None else 0.0, _PLACES),
-            "doubt": round(gap.doubt, _PLACES) if gap is not None else 0.0,
-        }
+        return JudgedQuestion(
+            number=choice.number,
+            age=choice.place.part,
+            turn=choice.place.turn,
+            seat=choice.seat,
+            kind=choice.view.question.kind,
+            sides=_sides(stood.sides if stood is not None else looked.sides),
+            worlds=looked.worlds,
+            answer=str(choice.answer),
+            best=str(choice.answer if finding is None or finding.same else finding.best.action),
+            lead=0.0 - round(finding.cost if finding is not None else 0.0, _POINTS),
+            share=0.0 - round((finding.share or 0.0) if finding is not None else 0.0, _PLACES),
+            doubt=round(gap.doubt, _PLACES) if gap is not None else 0.0,
+        )
 
 
 def advise(path: Path, number: int, budget: float = BUDGET) -> dict[str, object]:
@@ -130,7 +160,13 @@ def advise(path: Path, number: int, budget: float = BUDGET) -> dict[str, object]
                 "reason": _ICON.sub(r"\1", presenter.reason(one)),
             }
         )
-    return {"number": number, "seat": seat, "sides": _sides(looked), "worlds": looked.worlds, "answers": answers}
+    return {
+        "number": number,
+        "seat": seat,
+        "sides": msgspec.to_builtins(_sides(looked.sides)),
+        "worlds": looked.worlds,
+        "answers": answers,
+    }
 
 
 def _judged(judge: Bot, record: Record, choice: PastChoice, budget: float) -> tuple[RankedAdvice, Any]:
@@ -138,19 +174,16 @@ def _judged(judge: Bot, record: Record, choice: PastChoice, budget: float) -> tu
     return considered_by(judge, choice.view, choice.legal, rng, budget, choice.answer, ENOUGH)
 
 
-def _sides(looked: SearchEffort) -> list[dict[str, object]]:
-    return [
-        {"seats": list(one.seats), "share": round(one.share, _PLACES), "points": round(one.points, _POINTS)}
-        for one in looked.sides
-    ]
+def _sides(sides: Sequence[SideStanding]) -> list[JudgedSide]:
+    return [JudgedSide(one.seats, round(one.share, _PLACES), round(one.points, _POINTS)) for one in sides]
 
 
 def _rounded(number: float | None, places: int) -> float | None:
     return None if number is None else round(number, places)
 
 
-def _line(found: dict[str, Any]) -> str:
+def _line(found: JudgedQuestion) -> str:
     """Return a question in a line: where it was, how the sides stood, what was answered, and what was better."""
-    stood = " ".join(f"{one['points']:.0f}/{100 * one['share']:.0f}%" for one in found["sides"])
-    line = f"{found['number']:4} {found['age']}.{found['turn']} seat {found['seat']} [{stood}] {found['answer']}"
-    return line if not found["lead"] else f"{line}; better: {found['best']} ({found['lead']:+.1f})"
+    stood = " ".join(f"{one.points:.0f}/{100 * one.share:.0f}%" for one in found.sides)
+    line = f"{found.number:4} {found.age}.{found.turn} seat {found.seat} [{stood}] {found.answer}"
+    return line if not found.lead else f"{line}; better: {found.best} ({found.lead:+.1f})"

@@ -69,6 +69,10 @@ class GameReader(Reader, ABC):
         """Return the prospects of an action for the seat's city; ``cards``: others whose prices matter."""
         return rules.prospects(self._state, seat, action, cards)
 
+    def goods_uses(self, seat: int, action: Action) -> rules.GoodsUses | None:
+        """Return the uses of the goods that an action makes for the seat's city; None if it makes none."""
+        return rules.goods_uses(self._state, seat, action)
+
     def purchases(self, seat: int, action: Action) -> dict[int, dict[str, int]]:
         """Return the goods bought from each partner by an action."""
         return rules.purchases(self._state, seat, action)

@@ -86,7 +86,7 @@ class _Advice:
         """Return all of it with so many of the next best answers."""
         best, figures = self._ranked[0], self._figures()
         found = [self._words(deed(self._narrator, best.action), _DEED, 2)]
-        if why := speaks_for(self._narrator, best):
+        if why := speaks_for(self._narrator, best, self._ranked[1:]):
             found.append(self._words(self._tr.sentences(why), _WHY, 3 if others else 4))
         if figures:
             found.append((self._line(_FIGURE) + self._line(_WHAT), partial(self._paint_figures, figures)))

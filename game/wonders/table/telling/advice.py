@@ -10,7 +10,7 @@ from game.table.judged import stand_in_words, verdict
 from game.wonders.bots.searching.candidates import line_of
 from game.wonders.installed import first
 from game.wonders.table.telling.hooks import WorthHooks
-from game.wonders.table.telling.plan import plan
+from game.wonders.table.telling.plan import comes_back, plan
 from game.wonders.table.telling.worth import signed
 
 if TYPE_CHECKING:
@@ -39,18 +39,22 @@ def advice(narrator: Narrator, ranked: Sequence[Advice], looked: SearchEffort = 
     if not ranked:
         return tr("table.hint.thinking")
     best = ranked[0]
-    lines = [*speaks_for(narrator, best), stands(narrator, looked) or expected(narrator, best)]
+    lines = [*speaks_for(narrator, best, ranked[1:]), stands(narrator, looked) or expected(narrator, best)]
     others = [other_text(narrator, one) for one in next_best(ranked, looked)]
     lines = [tr("table.hint.deed", what=deed(narrator, best.action)), *filter(None, lines)]
     return "\n".join([*lines, tr("table.hint.others", what=tr.clauses(others))] if others else lines)
 
 
-def speaks_for(narrator: Narrator, best: Advice) -> list[str]:
-    """Return what speaks for an answer, two sentences at most: what it is for at this table, else the weightiest
-    reasons by rule of thumb."""
+def speaks_for(narrator: Narrator, best: Advice, others: Sequence[Advice] = ()) -> list[str]:
+    """Return what speaks for an answer, two sentences at most: what it is for at this table and what of ``others`` may
+    wait, else the weightiest reasons by rule of thumb, else that nothing is better."""
     found = plan(narrator, best)[:2]
+    if len(found) < 2 and (later := comes_back(narrator, best, others)):
+        found.append(later)
     if not found and (why := weighty(narrator.tr, best.reasons)):
         found = [narrator.tr("table.hint.rule", what=why)]
+    if not found and others:
+        found = [narrator.tr("table.plan.nothing_better")]
     return found
 
 

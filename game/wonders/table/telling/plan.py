@@ -6,14 +6,14 @@ answer; a card that is kept from somebody is said to be so.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING, Final
 
 from game.wonders.cards.card_face import AGE_NUMERALS
 from game.wonders.cards.effect_text import goods_text
 from game.wonders.partners import teams_of
 from game.wonders.table.telling.hooks import WorthHooks
-from rules.wonders.engine.verbs import Produce, ProduceChoice
+from rules.wonders.engine.verbs import PointsPer
 from rules.wonders.knowledge.prospects import STAGE
 from rules.wonders.model import SYMBOLS
 
@@ -21,12 +21,13 @@ if TYPE_CHECKING:
     from game.bots.base import Advice
     from game.wonders.table.snapshot import TableSnapshot
     from game.wonders.table.telling.narrator import Narrator
-    from rules import Action, Offer
+    from rules import Action, GoodsUses, Offer
 
 _WORTH_SAYING = 1.0  # points by rule of thumb below which a reason is not told
 _OWN = 3.0  # points by rule of thumb below which a card is built for what it denies, if it denies something
 _DENIED = 4  # points in a rival's hands from which a card is said to be kept from it
 _MANY = 3  # names in one sentence
+_SEVERAL = 2  # cards that cost a good, from which that is a reason
 _LOWER = 1.5  # points that a rival has less in the games looked at, from which that is said
 _STAGES = 0.4  # stages more in the games looked at
 _TOKENS = 1.5  # points of conflicts more in the games looked at
@@ -52,8 +53,38 @@ def plan(narrator: Narrator, best: Advice) -> list[str]:
     elif denied and max((why.get(name, 0.0) for name in _REASONS), default=0.0) < _OWN:
         found = [denied, *beside[:1], *found]
     else:
-        found = [*found[:1], *beside[:1], denied, *found[1:]]
+        found = [*found[:1], _grows(narrator, action), *beside[:1], denied, *found[1:]]
     return list(dict.fromkeys(filter(None, [*found, *_seen(narrator, action, why)])))
+
+
+def comes_back(narrator: Narrator, best: Advice, others: Iterable[Advice]) -> str:
+    """Return that a card which is left in the hand may be taken later; '' where none of the other answers builds one
+    that may come back."""
+    memory, tr = narrator.snapshot.memory, narrator.tr
+    if memory is None or not memory.returns:
+        return ""
+    left = len(narrator.snapshot.hand) - (memory.returns - narrator.snapshot.view.turn)
+    for one in others:
+        card = one.action.card
+        if one.action.verb != "build" or card == best.action.card or card not in memory.offers:
+            continue
+        wanted = memory.offers[card].playable and memory.gains.get(card, 0) >= _DENIED
+        if left > 0 and not wanted:
+            cards = tr.plural("table.plan.cards", left)
+            return tr("table.plan.comes_back", card=narrator.name(card), n=memory.returns, cards=cards)
+    return ""
+
+
+def _last_turn(snapshot: TableSnapshot) -> bool:
+    """True if no turn of the game follows."""
+    return snapshot.view.age >= snapshot.ruleset.ages and snapshot.view.turn >= snapshot.turns
+
+
+def _grows(narrator: Narrator, action: Action) -> str:
+    """Return that the points of a card may still grow."""
+    effects = narrator.snapshot.prospects(action).effects
+    grows = any(isinstance(effect, PointsPer) for effect in effects) and not _last_turn(narrator.snapshot)
+    return narrator.tr("table.plan.grows") if grows else ""
 
 
 def _points(narrator: Narrator, action: Action) -> str:
@@ -89,40 +120,53 @@ def _science(narrator: Narrator, action: Action) -> str:
 
 
 def _supply(narrator: Narrator, action: Action) -> str:
-    """Return what the city can have by what the answer makes or brings: its next stage before cards of the hand."""
+    """Return what the city can have by what the answer makes or brings: its next stage, cards of the hand that come
+    back, cards of ages to come. In the last turn of all nothing is for later."""
     snapshot = narrator.snapshot
+    if _last_turn(snapshot):
+        return ""
     found, tr, stage = snapshot.prospects(action), narrator.tr, snapshot.stage_offer
     gained = found.purse[1] - found.purse[0]
     eased = {one.what: one.saved for one in found.eased}
+    uses = snapshot.reader.goods_uses(snapshot.acting, action)
     if STAGE in eased and stage is not None and not eased[STAGE]:
-        lacking = goods_text(stage.missing, tr) if stage.missing else ""
+        lacking = _goods(narrator, stage.missing)
         if stage.state == "poor" and gained > 0:
             key = "coins_goods" if lacking else "coins"
             return tr(f"table.plan.{key}", n=tr.plural("effect.coin", gained), goods=lacking)
-        if lacking and _made(snapshot, action, stage):
-            return tr("table.plan.alone" if not _sold_by_any(stage) else "table.plan.stage_goods", goods=lacking)
+        if uses is not None and (given := _given(uses, stage)):
+            alone = not any(stage.sellers.get(good) for good in given)
+            return tr("table.plan.alone" if alone else "table.plan.stage_goods", goods=_goods(narrator, given))
         return tr("table.plan.stage_open")
     if eased.get(STAGE):
         return tr("table.plan.stage_cheaper", n=tr.plural("effect.coin", eased[STAGE]))
+    turn = 0 if snapshot.memory is None else snapshot.memory.returns
     cards = [narrator.name(what) for what, saved in eased.items() if what != STAGE and not saved][:_MANY]
-    if cards:
-        return tr("table.plan.cards_open", cards=tr.listed(cards))
-    if any(isinstance(effect, Produce | ProduceChoice) for effect in snapshot.prospects(action).effects):
-        return tr("table.plan.goods")
+    if cards and turn:
+        return tr("table.plan.cards_open", cards=tr.listed(cards), n=turn)
+    return "" if uses is None else _uses(narrator, uses)
+
+
+def _uses(narrator: Narrator, uses: GoodsUses) -> str:
+    """Return what goods are for after this age: own stages, or cards that the city can have by them."""
+    tr, goods = narrator.tr, _goods(narrator, dict.fromkeys(uses.made, 1))
+    if uses.stages:
+        return tr("table.plan.stages_need", stages=tr.listed(map(str, uses.stages)), goods=goods)
+    if uses.opened:
+        return tr.plural("table.plan.opened", len(uses.opened))
+    if len(uses.cards) >= _SEVERAL:
+        return tr("table.plan.goods", n=len(uses.cards), goods=goods)
     return ""
 
 
-def _made(snapshot: TableSnapshot, action: Action, stage: Offer) -> bool:
-    """True if the answer makes goods that the next stage lacks."""
-    made: set[str] = set()
-    for effect in snapshot.prospects(action).effects:
-        if isinstance(effect, Produce | ProduceChoice):
-            made |= set(effect.resources if isinstance(effect, Produce) else effect.options)
-    return bool(made & stage.missing.keys())
+def _goods(narrator: Narrator, goods: Mapping[str, int]) -> str:
+    return goods_text(dict(goods), narrator.tr) if goods else ""
 
 
-def _sold_by_any(stage: Offer) -> bool:
-    return any(stage.sellers.get(good) for good in stage.missing)
+def _given(uses: GoodsUses, stage: Offer) -> dict[str, int]:
+    """Return what of the goods that a stage lacks an answer makes; of several to choose from it is one."""
+    found = {good: min(number, uses.made[good]) for good, number in stage.missing.items() if good in uses.made}
+    return dict([*found.items()][:1]) if uses.choice else found
 
 
 def _power(narrator: Narrator, action: Action) -> str:
@@ -135,7 +179,7 @@ def _power(narrator: Narrator, action: Action) -> str:
 def _purse(narrator: Narrator, action: Action) -> str:
     """Return what the coins buy; they alone are no reason."""
     before, after = narrator.snapshot.prospects(action).purse
-    if after <= before:
+    if after <= before or _last_turn(narrator.snapshot):
         return ""
     return _supply(narrator, action) or narrator.tr("table.plan.purse", before=before, after=after)
 
@@ -150,7 +194,8 @@ def _denied(narrator: Narrator, action: Action, why: Mapping[str, float]) -> str
     name, card = narrator.player(memory.receiver).name, narrator.name(action.card)
     lower = why.get("seen_rival", 0.0)
     teams = teams_of(snapshot.view)
-    if not offer.playable or (teams and teams[memory.receiver] == teams[snapshot.acting]):
+    allied = teams and teams[memory.receiver] == teams[snapshot.acting]
+    if not offer.playable or offer.state in ("built", "none") or allied:
         return ""
     if gain < _DENIED or gain <= others:
         if lower < _LOWER:
