@@ -51,15 +51,16 @@ def evening(
     told: Callable[[Weight], object] = lambda _: None,
     still: float = _STILL,
     hangs: float = _HANGS,
+    size: tuple[int, int] = (1280, 720),
 ) -> list[Weight]:
-    """Play so many games of bots, shown at once, and weigh the window after every few.
+    """Play so many games of bots, shown at once in a window of ``size`` pixels, and weigh it after every few.
 
     A frame that takes longer than ``hangs`` seconds ends the whole program with status 1 and the stack on stderr.
 
     Raises:
         StalledError: in a game nothing has happened for ``still`` seconds.
     """
-    app = App((1280, 720), settings=Settings(mute=True, speed="instant"), paths=find_paths(folder), raise_errors=True)
+    app = App(size, settings=Settings(mute=True, speed="instant"), paths=find_paths(folder), raise_errors=True)
     try:
         app.services.go("title")
         weights = []

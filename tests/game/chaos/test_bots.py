@@ -55,12 +55,12 @@ def test_simulate_survives_them_and_prints_one_object(tmp_path: Path) -> None:
     names = ("base", "mortal", "printing", "parent")
     install(tmp_path, {name: target for name, target in entries().items() if name in names}, sources())
     env = environment(tmp_path / "home", f"simulate-{tmp_path}", PYTHONPATH=f"{tmp_path}:{ROOT}")
-    for workers in (1, 2):
-        words = command("game", "simulate", "--seats", ",".join(names), "--games", 2, "--workers", workers)
+    for workers, games in ((1, 1), (2, 2)):
+        words = command("game", "simulate", "--seats", ",".join(names), "--games", games, "--workers", workers)
         found = subprocess.run(words, cwd=ROOT, env=env, capture_output=True, text=True, timeout=240, check=False)
         assert found.returncode == 0, found.stderr[-2000:]
         (line,) = found.stdout.splitlines()
-        assert json.loads(line)["games"] == 2
+        assert json.loads(line)["games"] == games
         assert "Traceback" not in found.stderr and "noise" not in found.stderr
         assert "ended its worker process" in found.stderr
         assert left_behind(f"simulate-{tmp_path}") == []

@@ -124,17 +124,36 @@ def test_an_argument_that_is_no_text_is_a_name_or_a_sentence(tmp_path: Path) -> 
     one_sentence(start(tmp_path, "replay", odd), 1)
 
 
-@pytest.mark.parametrize(
-    ("text", "words"),
-    [('{"window": [100000000, 100000000]}', ()), ("[" * 50_000, SMALL), ('{"ui_scale": NaN}', SMALL)],
-    ids=["window", "depth", "scale"],
-)
-def test_broken_settings_are_told_or_put_right(tmp_path: Path, text: str, words: tuple[str, ...]) -> None:
-    config = tmp_path / "config"
-    config.mkdir()
-    (config / "settings.json").write_text(text, "utf-8")
-    found = start(tmp_path, *QUICK_PLAY, *words)
-    assert (found.returncode, found.stderr) == (0, b"")
+BROKEN = {"window": '{"window": [100000000, 100000000]}', "depth": "[" * 50_000, "scale": '{"ui_scale": NaN}'}
+"""Settings by the name of their home."""
+
+BRIEFLY = """
+import itertools, os, sys
+from game import app
+from game.cli import main
+tick, frames = app.App.tick, itertools.count(1)
+def tick_briefly(self, *given):
+    tick(self, *given)
+    self.services.quitting = next(frames) % 30 == 0
+app.App.tick = tick_briefly
+split = sys.argv.index("play")
+for home in sys.argv[1:split]:
+    os.environ["WONDERS_HOME"] = home
+    small = [] if home.endswith("window") else ["--window", "640x360"]
+    assert main([*sys.argv[split:], *small]) == 0, home
+print(next(frames))
+"""
+
+
+def test_broken_settings_are_told_or_put_right(tmp_path: Path) -> None:
+    for name, text in BROKEN.items():
+        config = tmp_path / name / "config"
+        config.mkdir(parents=True)
+        (config / "settings.json").write_text(text, "utf-8")
+    words = [sys.executable, "-c", BRIEFLY, *(str(tmp_path / name) for name in BROKEN), *QUICK_PLAY]
+    env = environment(tmp_path, "broken")
+    found = subprocess.run(words, cwd=ROOT, env=env, capture_output=True, text=True, timeout=120, check=False)
+    assert (found.returncode, found.stdout, found.stderr) == (0, f"{30 * len(BROKEN) + 1}\n", "")
 
 
 def test_the_kill_loop_loses_nothing(tmp_path: Path) -> None:
@@ -142,8 +161,9 @@ def test_the_kill_loop_loses_nothing(tmp_path: Path) -> None:
     assert toll.clean and toll.choices >= 3, toll
 
 
+@pytest.mark.usefixtures("plain_cards")
 def test_a_short_evening_leaves_nothing_behind(tmp_path: Path) -> None:
-    weights = evening(tmp_path, 2, every=1)
+    weights = evening(tmp_path, 2, every=1, size=(640, 360))
     # Pictures and fonts are still being met for the first time; only the long form can tell of them.
     assert [text for text in growth(weights, early=1) if text.startswith(("threads", "children"))] == []
 
