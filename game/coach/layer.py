@@ -46,6 +46,8 @@ class CoachedScene:
     """Returns places without a widget, by keys of their own."""
     keep: Callable[[], Sequence[Box]] = tuple
     """Returns places without a widget that are not to be covered."""
+    close: Callable[[], object] = bool
+    """Ends what the sights keep running."""
 
 
 class CoachLayer:
@@ -62,6 +64,10 @@ class CoachLayer:
         self._laid: object = None  # what the bubble on show was laid out for
         self.said: SpokenRemark | None = None
         self.bubble: CoachBubble | None = None
+
+    def close(self) -> None:
+        """End what the sights keep running."""
+        self._watched.close()
 
     def follow(self) -> None:
         """Look again if something has changed; called once a frame, when nothing moves."""

@@ -125,6 +125,7 @@ class PlayScene(InGameScene, GameTable):
         self.adviser.close()
         self.services.seed = None
         if self.coach is not None:
+            self.coach.close()
             if not self.controller.finished:
                 self.services.get(CoachSlot).coach = None
             self.services.save_settings()

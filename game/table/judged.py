@@ -45,14 +45,17 @@ def own_and_rival(sides: Sequence[SideStanding], seat: int) -> tuple[SideStandin
     return own, max((side for side in sides if side is not own), key=lambda side: side.points)
 
 
-def stand_in_words(tr: I18n, sides: Sequence[SideStanding], seat: int, name: Callable[[int], str]) -> str:
-    """Return how it stands for a seat, in a sentence: the points that its side and the best other one end with, and the
-    share of games that it wins. ``name``: of a seat."""
+def stand_in_words(
+    tr: I18n, sides: Sequence[SideStanding], seat: int, name: Callable[[int], str], chances: bool = True
+) -> str:
+    """Return how it stands for a seat: the points that its side and the best other one end with, and where ``chances``
+    are told the share of games that it wins. ``name``: of a seat."""
     own, rival = own_and_rival(sides, seat)
-    return tr(
+    points = tr(
         "judged.stands" if len(own.seats) == 1 else "judged.team_stands",
         n=round(own.points),
         name=tr.listed(name(other) for other in rival.seats),
         m=round(rival.points),
-        share=share_in_words(tr, own.share),
     )
+    chance = tr("judged.chance", share=share_in_words(tr, own.share))
+    return tr.sentences([points, chance] if chances else [points])

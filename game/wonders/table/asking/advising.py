@@ -14,7 +14,7 @@ from game.ui.canvas import Box
 from game.ui.layout import columns, inset, rows
 from game.ui.style import Style
 from game.ui.theme import INK_SOFT
-from game.wonders.table.telling.advice import Other, deed, next_best, speaks_for
+from game.wonders.table.telling.advice import Other, deed, next_best, speaks_for, tells_chances
 
 if TYPE_CHECKING:
     from game.wonders.table.pictures import Table
@@ -116,11 +116,13 @@ class _Advice:
             return [] if points is None else [(f"{{points}} {round(points)}", tr("table.hint.at_end"))]
         own, rival = own_and_rival(sides, narrator.snapshot.view.seat)
         name = tr.listed(narrator.player(seat).name for seat in rival.seats)
-        return [
+        found = [
             (f"{{points}} {round(own.points)}", tr("judged.own" if len(own.seats) == 1 else "judged.team")),
             (f"{{points}} {round(rival.points)}", tr("judged.rival", name=name)),
-            (share_in_words(tr, own.share), tr("judged.to_win")),
         ]
+        if tells_chances(narrator.snapshot):
+            found.append((share_in_words(tr, own.share), tr("judged.to_win")))
+        return found
 
     def _paint_figures(self, figures: Sequence[tuple[str, str]], row: Box) -> None:
         """Paint the figures side by side."""

@@ -10,8 +10,10 @@ from game.coach.remarks import Anchor, AnchoredSubject
 from game.wonders.cards.effect_text import goods_text
 from game.wonders.desk.choice import paid_to
 from rules import Action
+from rules.wonders.knowledge.prospects import STAGE
 
 if TYPE_CHECKING:
+    from game.wonders.table.coaching.approval import Approval
     from game.wonders.table.telling.narrator import Narrator
     from game.wonders.table.telling.questions import CardDesk
     from rules import Offer
@@ -26,9 +28,10 @@ _FEW_COINS, _LATE = 2, 5  # coins before a costly age, and the turn from which i
 class TableSights:
     """What can be seen at one table while its desk asks for a card of the hand."""
 
-    def __init__(self, narrator: Narrator, desk: CardDesk) -> None:
+    def __init__(self, narrator: Narrator, desk: CardDesk, approval: Approval | None = None) -> None:
         self._narrator = narrator
         self._desk = desk
+        self._approval = approval
 
     @property
     def sights(self) -> Mapping[str, Anchor]:
@@ -57,12 +60,28 @@ class TableSights:
         found: dict[str, Callable[[str], Mapping[str, str] | None]] = {
             name: partial(self._coloured, among) for name, among in colours.items()
         }
+        found |= {
+            "chain": self._chain,
+            "leads": self._leads,
+            "set": self._set,
+            "guild": self._guild,
+            "wins": self._wins,
+        }
         return {
-            **found,
+            **{name: partial(self._praised, told) for name, told in found.items()},
             "guild_card": lambda card: {} if snapshot.cards[card].colour == "purple" else None,  # too dear ones, too
-            "chain": self._chain, "buy": self._buy, "missing": self._missing, "leads": self._leads,
-            "set": self._set, "lone_symbol": self._lone_symbol, "guild": self._guild, "wins": self._wins,
+            "buy": self._buy, "missing": self._missing, "lone_symbol": self._lone_symbol,
         }  # fmt: skip
+
+    def _praised(self, told: Callable[[str], Mapping[str, str] | None], card: str) -> Mapping[str, str] | None:
+        """Return the words about a card, None if the judge would charge for building it."""
+        words = told(card)
+        return words if words is not None and self._approves("build", card) else None
+
+    def _approves(self, verb: str, card: str = "") -> bool:
+        """True if an answer of a kind, with a card or any, may be praised."""
+        approval = self._approval
+        return approval is None or approval.approves(lambda one: one.verb == verb and card in ("", one.card))
 
     # --- the hand ---------------------------------------------------------------------------------------------------
 
@@ -197,6 +216,8 @@ class TableSights:
         card = max(gains, key=lambda one: gains[one], default=None)
         if card is None or gains[card] < max(_WORTH_DENYING, self._best):
             return None
+        if not any(self._approves(verb, card) for verb in ("build", STAGE, "sell")):
+            return None
         words = {
             "card": narrator.name(card),
             "name": narrator.player(memory.receiver).name,
@@ -242,7 +263,7 @@ class TableSights:
     def _stage(self) -> AnchoredSubject | None:
         narrator, snapshot = self._narrator, self._narrator.snapshot
         offer = snapshot.stage_offer if self.free else None
-        if offer is None or not offer.playable:
+        if offer is None or not offer.playable or not self._approves(STAGE):
             return None
         number = snapshot.me.stages
         cost = goods_text(snapshot.stages(snapshot.viewer)[number].cost, narrator.tr)

@@ -14,6 +14,7 @@ from game.ui.focus import Widget
 from game.wonders.installed import hooks_of
 from game.wonders.table.areas.hand import OVERHANG, CardWidget
 from game.wonders.table.coaching.anchors import HAND, TableSights
+from game.wonders.table.coaching.approval import Approval
 from game.wonders.table.coaching.hooks import CoachHooks
 
 if TYPE_CHECKING:
@@ -65,14 +66,16 @@ def at_table(scene: CoachedTable) -> CoachLayer | None:
     if len(session.people) != 1:
         return None
     setup = scene.controller.record.setup
-    sights = dict(TableSights(table.narrator, desk).sights)
+    coach = coach_of(scene.services, scene.controller.record)
+    approval = Approval(snapshot, desk, scene.services.cores, bool(coach.course))
+    sights = dict(TableSights(table.narrator, desk, approval).sights)
     for hook in hooks_of(setup, CoachHooks):
         sights |= hook.sights(table.narrator, desk)
     watched = CoachedScene(
         widgets=lambda: scene.ui.widgets,
         sights=sights,
         moment=partial(_moment, snapshot, desk),
-        state=lambda: (desk.key, snapshot.offers_key, snapshot.view.age, snapshot.view.turn),
+        state=lambda: (desk.key, snapshot.offers_key, snapshot.view.age, snapshot.view.turn, approval.poll()),
         question=lambda: (snapshot.view.age, snapshot.view.turn, desk.laid_down),
         open=lambda: not scene.busy and (desk.asked or (desk.laid_down and desk.in_grace)),
         show=scene.show_coach,
@@ -80,8 +83,9 @@ def at_table(scene: CoachedTable) -> CoachLayer | None:
         room=partial(_room, scene),
         more=lambda: {HAND: _cards_of(scene)} if snapshot.hand else {},
         keep=partial(_kept, scene),
+        close=approval.close,
     )
-    return CoachLayer(scene.services, coach_of(scene.services, scene.controller.record), watched)
+    return CoachLayer(scene.services, coach, watched)
 
 
 class QuestionLayer(CoachLayer):

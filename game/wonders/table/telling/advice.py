@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.bots.base import NOT_LOOKED, Advice, AdviceGap, SearchEffort
+from game.coach.coach import course_of
 from game.table.judged import stand_in_words, verdict
 from game.wonders.bots.searching.candidates import line_of
 from game.wonders.installed import first
@@ -15,6 +16,7 @@ from game.wonders.table.telling.worth import signed
 
 if TYPE_CHECKING:
     from game.i18n import I18n
+    from game.wonders.table.snapshot import TableSnapshot
     from game.wonders.table.telling.narrator import Narrator
     from rules import Action
 
@@ -74,7 +76,13 @@ def stands(narrator: Narrator, looked: SearchEffort) -> str:
     if not looked.sides:
         return ""
     snapshot = narrator.snapshot
-    return stand_in_words(narrator.tr, looked.sides, snapshot.view.seat, lambda seat: narrator.player(seat).name)
+    seat, name = snapshot.view.seat, lambda seat: narrator.player(seat).name
+    return stand_in_words(narrator.tr, looked.sides, seat, name, chances=tells_chances(snapshot))
+
+
+def tells_chances(snapshot: TableSnapshot) -> bool:
+    """True if somebody is told a chance to win: not in a game to learn by, where points say enough."""
+    return not course_of(snapshot.reader.record)
 
 
 def expected(narrator: Narrator, best: Advice) -> str:
