@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from game.services import Services
 
 _ONE_COLUMN = 4  # so many seats stand one below the other
-_SIGN, _NAME, _VALUE, _COST = 62.0, 124.0, 138.0, 78.0
+_SIGN, _NAME, _VALUE, _COST = 62.0, 124.0, 150.0, 78.0
 _WHEN, _WHO, _CHANCE = Style("heading", 28), Style("heading", 24), Style("numeral", 28, align="centre")
 _DEEDS, _NOTHING = Style("body", 24, wrap=True), Style("italic", 24, INK_SOFT)
 _BETTER, _LOST = Style("italic", 24, INK_SOFT, "right", wrap=True), Style("numeral", 24, TERRACOTTA, "right")

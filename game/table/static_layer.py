@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.painting.threads.deferred import deferred_of
+from game.platform.input import Intent, Kind
 from game.ui.canvas import Box, Point
 from game.ui.focus import Widget
 
@@ -27,7 +28,7 @@ def _no_tip() -> str:
 
 @dataclass(frozen=True)
 class HotArea:
-    """Something on the table that can be pointed at: its box, its tooltip, and its card, if any.
+    """Something on the table that can be pointed at: its box, its tooltip, its card, if any, and what a press does.
 
     ``key`` stays the same while the thing is the same, so that the focus can stay on it.
     """
@@ -36,6 +37,7 @@ class HotArea:
     box: Box
     tip: Callable[[], str] = _no_tip
     card: str | None = None
+    press: Callable[[], object] | None = None
 
 
 class Area(ABC):
@@ -78,6 +80,14 @@ class Hotspot(Widget):
     def tip(self) -> str:
         """Return the tooltip, made on demand."""
         return self.hot.tip()
+
+    def handle(self, intent: Intent) -> bool:
+        """A press does what the place is for, if it is for anything."""
+        if self.hot.press is None:
+            return super().handle(intent)
+        if intent.kind is Kind.CONFIRM or (intent.kind is Kind.RELEASE and intent.pos is not None):
+            self.hot.press()
+        return intent.kind in (Kind.PRESS, Kind.RELEASE, Kind.CONFIRM)
 
     @property
     def moving(self) -> bool:

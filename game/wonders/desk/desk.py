@@ -139,6 +139,12 @@ class ChoiceDesk(Generic[KindT]):
         if again:
             self._lay(self.choice.action, 0.0)
 
+    def take_up(self, action: Action) -> None:
+        """Take up the card of an answer and choose what it does with it, to be confirmed."""
+        if self.asked and action.card in self.choice.cards:
+            self.pick(self.choice.cards.index(action.card), again=False)
+            self.choice.do(action.verb)
+
     def press_digit(self, number: int) -> None:
         """Take up the card of a number key; the same again lays it down. 0 has no effect."""
         if number:

@@ -15,7 +15,7 @@ from game.ui.theme import GOLD_DEEP, INK, INK_SOFT, TERRACOTTA
 from game.wonders.leaders.layout import draft_rooms
 from game.wonders.table.areas.balance import balance, paint_balance, said_of
 from game.wonders.table.areas.drawing import draw_emblem
-from game.wonders.table.asking.advising import paint_advice
+from game.wonders.table.asking.advising import other_answers, paint_advice
 from game.wonders.table.asking.panel import PanelPlan, draw_asked
 from game.wonders.table.telling.worth import summary
 
@@ -80,7 +80,7 @@ class LeaderPanel(Area):
         elif desk.hint:
             self._headline(surface, chooser.table.services.tr("table.hint.title"))
             if desk.advice:
-                paint_advice(chooser.table, surface, room, desk.advice, desk.looked)
+                hot += other_answers(desk, paint_advice(chooser.table, surface, room, desk.advice, desk.looked))
             else:
                 text.draw_in(surface, desk.hint, room, _WORDING)
         elif desk.choice.card is None:

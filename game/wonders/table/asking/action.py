@@ -18,7 +18,7 @@ from game.wonders.installed import first
 from game.wonders.table.areas.balance import balance, out_of_reach, paint_balance, refused, said_of
 from game.wonders.table.areas.drawing import draw_emblem
 from game.wonders.table.areas.topbar import last_sign
-from game.wonders.table.asking.advising import paint_advice
+from game.wonders.table.asking.advising import other_answers, paint_advice
 from game.wonders.table.asking.panel import PanelPlan, draw_asked, payments_height
 from game.wonders.table.frame import grown
 from game.wonders.table.snapshot import LOST, UNPAID
@@ -181,7 +181,7 @@ class HandPanel(Area):
         wanted = max(_DEED * panel_scale(self.box), services.text.line(_DID)) * len(seats)
         said, told = rows(room, (None, min(wanted, room.height - (_LEAST_NEWS if text else 0))))
         if desk.hint and desk.advice:
-            paint_advice(self._table, surface, said, desk.advice, desk.looked)
+            hot += other_answers(desk, paint_advice(self._table, surface, said, desk.advice, desk.looked))
         else:
             services.text.draw_in(surface, text, said, _NEWS)
         self._deeds(surface, hot, list(zip(seats, rows(told, len(seats)), strict=True)))

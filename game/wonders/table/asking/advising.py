@@ -10,6 +10,7 @@ import pygame
 
 from game.bots.base import Advice, SearchEffort
 from game.table.judged import VERDICTS, own_and_rival, share_in_words, verdict
+from game.table.static_layer import HotArea
 from game.ui.canvas import Box
 from game.ui.layout import columns, inset, rows
 from game.ui.style import Style
@@ -19,6 +20,8 @@ from game.wonders.table.telling.advice import Other, deed, next_best, speaks_for
 if TYPE_CHECKING:
     from game.wonders.table.pictures import Table
     from game.wonders.table.telling.narrator import Narrator
+    from game.wonders.table.telling.questions import CardDesk
+    from rules import Action
 
 _GAP, _DIVIDED = 7.0, 5.0  # between two blocks; height of the line above the other answers
 _DEED, _WHY = Style("heading", 26, align="centre", wrap=True), Style("body", 22, align="centre", wrap=True)
@@ -34,9 +37,9 @@ Block = tuple[float, Callable[[Box], object]]
 
 def paint_advice(
     table: Table, surface: pygame.Surface, box: Box, ranked: Sequence[Advice], looked: SearchEffort
-) -> None:
+) -> list[tuple[Action, Box]]:
     """Paint the best answer with what it is for and its figures, then as many others as there is room for, and while
-    the adviser still looks a line below them."""
+    the adviser still looks a line below them. Return where the others stand."""
     text, others = table.services.text, len(next_best(ranked, looked))
     if not looked.whole:
         box, below = rows(box, (None, text.line(_FOOT)))
@@ -46,12 +49,20 @@ def paint_advice(
     while scale > 1 and not _fit(advice.blocks(min(1, others)), box):
         scale = max(1.0, scale * _FINER)
         advice = _Advice(table, surface, ranked, looked, box.width, scale)
+    if others and not _fit(advice.blocks(1), box):
+        advice.brief = True  # of a long reason its first sentence, so that there is room for what else could be done
     while others and not _fit(advice.blocks(others), box):
         others -= 1
     blocks = advice.blocks(others)
     places = rows(box, (None, *(height for height, _ in blocks), None), gap=_GAP)[1:-1]
     for (_, paint), place in zip(blocks, places, strict=True):
         paint(place)
+    return advice.stand
+
+
+def other_answers(desk: CardDesk, found: Sequence[tuple[Action, Box]]) -> list[HotArea]:
+    """Return places that take up the other answers of advice when they are pressed."""
+    return [HotArea(f"hint:other:{action}", place, press=partial(desk.take_up, action)) for action, place in found]
 
 
 def still_looking(narrator: Narrator, looked: SearchEffort) -> str:
@@ -81,13 +92,15 @@ class _Advice:
         self._narrator, self._skin = table.narrator, table.services.skin
         self._others = next_best(ranked, looked)
         self._text, self._tr = table.services.text, table.services.tr
+        self.brief = False
+        self.stand: list[tuple[Action, Box]] = []
 
     def blocks(self, others: int) -> list[Block]:
         """Return all of it with so many of the next best answers."""
         best, figures = self._ranked[0], self._figures()
         found = [self._words(deed(self._narrator, best.action), _DEED, 2)]
         if why := speaks_for(self._narrator, best, self._ranked[1:]):
-            found.append(self._words(self._tr.sentences(why), _WHY, 3 if others else 4))
+            found.append(self._words(self._tr.sentences(why[: 1 if self.brief else None]), _WHY, 3 if others else 4))
         if figures:
             found.append((self._line(_FIGURE) + self._line(_WHAT), partial(self._paint_figures, figures)))
         if others:
@@ -158,6 +171,7 @@ class _Advice:
         for one, place in zip(others, places, strict=True):
             name, *rest = self._columns(place)
             names.append((deed(self._narrator, one.advice.action), name))
+            self.stand.append((one.advice.action, place))
             if one.gap is not None:
                 verdicts.append((tr(f"judged.compared.{verdict(one.gap)}"), rest[0]))
                 if not one.gap.even:

@@ -13,10 +13,11 @@ from game.app import App
 from game.bots.base import Advice, AdviceGap, SearchEffort, SideStanding, considered_by
 from game.bots.registry import make_bot
 from game.platform.input import Intent, Kind
+from game.table.static_layer import key_of
 from game.wonders.samples.demo import demo_game
 from game.wonders.table.age_draft import AgeDraftScene
 from game.wonders.table.asking.hint import show_advice
-from game.wonders.table.telling.advice import deed
+from game.wonders.table.telling.advice import deed, next_best
 from rules import Action
 from tests.support.frame_support import make_app
 
@@ -95,6 +96,23 @@ def test_the_panel_says_what_each_figure_is_and_names_the_next_best(app: App) ->
     lines = drawn(app)
     assert "points at the end" in lines
     assert not any("chance" in line or "%" in line or "you, at the end" in line for line in lines)
+
+
+def test_another_answer_is_taken_up_by_pressing_it(app: App) -> None:
+    scene = show(app)
+    advise(scene, "hard")
+    tick(app)
+    tick(app)
+    others = [widget for widget in scene.ui.widgets if (key_of(widget) or "").startswith("hint:other:")]
+    wanted = [one.advice.action for one in next_best(scene.desk.advice, scene.desk.looked)]
+    assert others and [key_of(widget) for widget in others] == [
+        f"hint:other:{action}" for action in wanted[: len(others)]
+    ]
+    for kind in (Kind.PRESS, Kind.RELEASE):
+        app.tick(1 / 60, [Intent(kind, pos=others[0].box.center, button=1, device="mouse")])
+    tick(app)
+    assert not scene.desk.hint and scene.desk.choice.card == wanted[0].card
+    assert scene.desk.choice.verb == wanted[0].verb and not scene.desk.laid_down, "it waits to be confirmed"
 
 
 def drawn(app: App) -> list[str]:
