@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from game import games
+from game.bots import strangers
 from game.bots.registry import GROUP, bots, kinds
 from rules.core import game as core
 
@@ -28,6 +29,8 @@ def installed(
     paths = [str(folder), *filter(None, [os.environ.get("PYTHONPATH")])]
     monkeypatch.setenv("PYTHONPATH", os.pathsep.join(paths))
     monkeypatch.setattr(sys, "path", [str(folder), *sys.path])
+    # Eight processes at once may each compile everything anew, on a machine that is busy with other tests.
+    monkeypatch.setattr(strangers, "START_UP", 90.0)
     bots.cache_clear()
     try:
         yield
