@@ -151,7 +151,9 @@ def _uses(narrator: Narrator, uses: GoodsUses) -> str:
     """Return what goods are for after this age: own stages, or cards that the city can have by them."""
     tr, goods = narrator.tr, _goods(narrator, dict.fromkeys(uses.made, 1))
     if uses.stages:
-        return tr("table.plan.stages_need", stages=tr.listed(map(str, uses.stages)), goods=goods)
+        return tr.plural(
+            "table.plan.stages_need", len(uses.stages), stages=tr.listed(map(str, uses.stages)), goods=goods
+        )
     if uses.opened:
         return tr.plural("table.plan.opened", len(uses.opened))
     if len(uses.cards) >= _SEVERAL:
