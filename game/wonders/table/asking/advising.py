@@ -131,7 +131,7 @@ class _Advice:
         name = tr.listed(narrator.player(seat).name for seat in rival.seats)
         found = [
             (f"{{points}} {round(own.points)}", tr("judged.own" if len(own.seats) == 1 else "judged.team")),
-            (f"{{points}} {round(rival.points)}", tr("judged.rival", name=name)),
+            (f"{{points}} {round(rival.points)}", name),
         ]
         if tells_chances(narrator.snapshot):
             found.append((share_in_words(tr, own.share), tr("judged.to_win")))

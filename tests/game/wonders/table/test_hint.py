@@ -83,8 +83,8 @@ def test_the_panel_says_what_each_figure_is_and_names_the_next_best(app: App) ->
     show_advice(scene.table.narrator, scene.desk, told, looked)
     lines = drawn(app)
     rival = scene.table.narrator.player(1).name
-    assert {"{points} 52", "you, at the end", "{points} 55", f"{rival}, at the end"} <= set(lines)
-    assert {"1 in 3", "chance to win", "about as good", "−6", "clearly worse"} <= set(lines)
+    assert {"{points} 52", "your total", "{points} 55", rival} <= set(lines)
+    assert {"1 in 3", "to win", "about as good", "−6", "clearly worse"} <= set(lines)
     assert "−2" not in lines, "what nobody can tell apart is given no number"
     assert all(deed(scene.table.narrator, one) in lines for one in build)
     assert not any("possible games" in line for line in lines)
@@ -95,7 +95,7 @@ def test_the_panel_says_what_each_figure_is_and_names_the_next_best(app: App) ->
     show_advice(scene.table.narrator, scene.desk, [one._replace(chance=None) for one in reversed(told)])
     lines = drawn(app)
     assert "points at the end" in lines
-    assert not any("chance" in line or "%" in line or "you, at the end" in line for line in lines)
+    assert not any("to win" in line or "%" in line or "your total" in line for line in lines)
 
 
 def test_another_answer_is_taken_up_by_pressing_it(app: App) -> None:
