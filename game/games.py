@@ -12,7 +12,7 @@ import secrets
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -136,14 +136,29 @@ class MedalKind:
 
 @dataclass(frozen=True)
 class Sample:
-    """A scene in a plausible moment. `below`: the scene under an overlay; `seconds`: the time until the picture is
-    taken; `window`: its size in pixels, if the picture is about that."""
+    """A scene in a plausible moment. `make` returns it, an overlay with the scene under it, when it is first looked at:
+    to know the names is cheap. `seconds`: the time until the picture is taken; `window`: its size in pixels, if the
+    picture is about that."""
 
     name: str
-    scene: StackedScene
-    below: StackedScene | None = None
+    make: Callable[[], StackedScene | tuple[StackedScene, StackedScene]]
     seconds: float = 3.0
     window: tuple[int, int] | None = None
+
+    @property
+    def scene(self) -> StackedScene:
+        """The scene, not yet on the stack."""
+        return self._made[0]
+
+    @property
+    def below(self) -> StackedScene | None:
+        """The scene under an overlay."""
+        return self._made[1]
+
+    @cached_property
+    def _made(self) -> tuple[StackedScene, StackedScene | None]:
+        made = self.make()
+        return made if isinstance(made, tuple) else (made, None)
 
 
 class GamePlugin(ABC):

@@ -6,6 +6,7 @@ Nothing of the user is read or written: settings are the defaults, saves and sta
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -50,12 +51,11 @@ def pictures(
     one."""
     size = app.surface.get_size()
     wanted = tuple(only) or ("",)
-    for sample in samples(app.services, seats):
-        if sample.name.startswith(wanted):
-            app.resize(sample.window or size)
-            present(app, sample)
-            settle(app, sample)
-            yield sample.name, app.render()
+    for sample in samples(app.services, seats, wanted):
+        app.resize(sample.window or size)
+        present(app, sample)
+        settle(app, sample)
+        yield sample.name, app.render()
     app.resize(size)
     for plugin in game_plugins():
         for name, sheet in plugin.sheets(app.services):
@@ -63,15 +63,31 @@ def pictures(
                 yield name, sheet
 
 
-def samples(services: Services, seats: Sequence[int] = (3, 5, 7)) -> Iterator[Sample]:
-    """Yield the shared scenes and those of every game, not yet on the stack. ``seats``: numbers of cities to show
-    tables with. Saves and statistics of sample games are written to the services' folders."""
-    for plugin in game_plugins():
-        plugin.keep_samples(services, seats[0])
+def samples(services: Services, seats: Sequence[int] = (3, 5, 7), wanted: tuple[str, ...] = ("",)) -> Iterator[Sample]:
+    """Yield the shared scenes and those of every game, of those whose names begin with what is ``wanted``. ``seats``:
+    numbers of cities to show tables with. Before the first, saves and statistics of sample games are written to the
+    services' folders."""
+    kept = False
+    for sample in _known(services, seats):
+        if sample.name.startswith(wanted):
+            if not kept:
+                for plugin in game_plugins():
+                    plugin.keep_samples(services, seats[0])
+                kept = True
+            yield sample
+
+
+def names(services: Services, seats: Sequence[int] = (3, 5, 7)) -> list[str]:
+    """Return the names of these scenes; nothing is made for it."""
+    return [sample.name for sample in _known(services, seats)]
+
+
+def _known(services: Services, seats: Sequence[int]) -> Iterator[Sample]:
+    create = services.scenes.create
     for name in _PLAIN:
-        yield Sample(name, services.scenes.create(name))
+        yield Sample(name, partial(create, name))
     for plugin in game_plugins():
-        yield Sample(f"compendium_{plugin.id}", services.scenes.create("compendium", game=plugin.id))
+        yield Sample(f"compendium_{plugin.id}", partial(create, "compendium", game=plugin.id))
         yield from plugin.samples(services, seats)
 
 
@@ -86,11 +102,11 @@ def present(app: App, sample: Sample) -> None:
     stack.push(sample.scene)
 
 
-def settle(app: App, sample: Sample) -> None:
-    """Advance a scene until it is worth a picture, with all deferred pictures painted."""
+def settle(app: App, sample: Sample, seconds: float | None = None) -> None:
+    """Advance a scene until it is worth a picture, or for some other time, with all deferred pictures painted."""
     if isinstance(sample.scene, TitleScene):
         sample.scene.show_painting(0)
-    for _ in range(round(sample.seconds / _STEP)):
+    for _ in range(round((sample.seconds if seconds is None else seconds) / _STEP)):
         app.tick(_STEP)
     app.render()
     sample.scene.finish_pictures()

@@ -87,7 +87,7 @@ def frames(size: tuple[int, int], lang: str | None = None, film: dict[str, float
 
 def _scene(app: App, name: str, count: int) -> Iterator[pygame.Surface]:
     """Show a scene of the gallery from its beginning."""
-    sample = next(sample for sample in samples(app.services, (3, _SEATS)) if sample.name == name)
+    sample = next(samples(app.services, (3, _SEATS), (name,)))
     present(app, sample)
     app.render()
     sample.scene.finish_pictures()  # the film is quicker than the thread that paints

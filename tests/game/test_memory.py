@@ -25,23 +25,25 @@ from tests.support.frame_support import make_app
 
 SIZE = (1024, 640)
 SMALL = (640, 360)
+CONTAINERS = {dict, tuple, list}
 
 
 def large_pictures(least: tuple[int, int]) -> list[tuple[int, int]]:
     """Return the sizes of all pictures that cover as much as that."""
     gc.collect()
     seen: dict[int, tuple[int, int]] = {}
-    waiting, known = list(gc.get_objects()), set[int]()
-    while waiting:
-        holder = waiting.pop()
-        if holder is waiting or holder is known or isinstance(holder, OrderedDict):  # what tests draw once
-            continue
-        for held in gc.get_referents(holder):
-            if isinstance(held, pygame.Surface):
+    known = set[int]()
+    holders = [one for one in gc.get_objects() if type(one) is not OrderedDict]  # what tests draw once
+    while holders:
+        untracked = {}
+        for held in gc.get_referents(*holders):
+            kind = type(held)
+            if kind is pygame.Surface:
                 seen[id(held)] = held.get_size()
-            elif isinstance(held, dict | tuple | list) and not gc.is_tracked(held) and id(held) not in known:
-                known.add(id(held))
-                waiting.append(held)
+            elif kind in CONTAINERS and not gc.is_tracked(held) and id(held) not in known:
+                untracked[id(held)] = held
+        known |= untracked.keys()
+        holders = list(untracked.values())
     return [size for size in seen.values() if size[0] * size[1] >= least[0] * least[1]]
 
 

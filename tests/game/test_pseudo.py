@@ -5,7 +5,6 @@ from __future__ import annotations
 
 import shutil
 from collections.abc import Iterator
-from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import NamedTuple
@@ -146,10 +145,10 @@ def test_another_language_acts_at_once_on_every_running_scene(heard: dict[str, H
             continue
         app.services.speak(I18n(FALLBACK))
         present(app, sample)
-        settle(app, replace(sample, seconds=sample.seconds - SETTLING))
+        settle(app, sample, sample.seconds - SETTLING)
         app.services.speak(Pseudo())
         app.services.text.observer = lambda line, _: lines.add(line)
-        settle(app, replace(sample, seconds=SETTLING))
+        settle(app, sample, SETTLING)
         wrong: object = unlike(heard[sample.name].picture, app.render())
         app.services.text.observer = None
         if sample.name.startswith(("coach", "finale")):  # where a bubble was first; paintings come from a thread

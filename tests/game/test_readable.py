@@ -6,7 +6,6 @@ from __future__ import annotations
 import re
 import shutil
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import NamedTuple
@@ -129,7 +128,7 @@ def fullest(names: Iterable[str]) -> frozenset[str]:
 def changed_while_running(app: App, sample: Sample) -> pygame.Surface:
     """The picture of a scene in whose last moments the text size is changed."""
     present(app, sample)
-    settle(app, replace(sample, seconds=sample.seconds - SETTLING))
+    settle(app, sample, sample.seconds - SETTLING)
     app.services.go("settings", tab=1)
     settings = app.services.stack.top
     assert settings is not None
@@ -137,7 +136,7 @@ def changed_while_running(app: App, sample: Sample) -> pygame.Surface:
     slider.set(LARGEST)
     app.render()
     app.services.stack.pop(settings)
-    settle(app, replace(sample, seconds=SETTLING))
+    settle(app, sample, SETTLING)
     return app.render()
 
 

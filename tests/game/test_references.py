@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 
 import pygame
@@ -67,7 +68,7 @@ def painting(board: str, side: str, built: int, age: int, part: tuple[int, int, 
 def architects(app: App) -> pygame.Surface:
     """The table of Architects at rest, of a game of chance."""
     game = architects_game(4, 5, bot="random")
-    sample = Sample("architects", app.services.scenes.create("architects_table", controller=game))
+    sample = Sample("architects", partial(app.services.scenes.create, "architects_table", controller=game))
     present(app, sample)
     settle(app, sample)
     return app.render()
@@ -81,7 +82,7 @@ def analysis(app: App) -> pygame.Surface:
         best = Advice(task.choice.legal[0], 50.0, 0.3 + 0.1 * (number * 7 % 5))
         given = Advice(answer, 50.0 - number % 4, 0.3 - 0.03 * (number % 4))
         retrospect.hindsight.take(task, [best] if answer == best.action else [best, given])
-    sample = Sample("analysis", app.services.scenes.create("analysis", retrospect=retrospect))
+    sample = Sample("analysis", partial(app.services.scenes.create, "analysis", retrospect=retrospect))
     present(app, sample)
     settle(app, sample)
     return app.render()
@@ -92,7 +93,7 @@ def scene(name: str, age: int = 0, turn: int = 1, seconds: float = 3.0) -> Paint
 
     def paint(app: App) -> pygame.Surface:
         given = {"controller": demo_game(3, age, turn, bot="random")} if age else {}
-        sample = Sample(name, app.services.scenes.create(name, **given), seconds=seconds)
+        sample = Sample(name, partial(app.services.scenes.create, name, **given), seconds)
         present(app, sample)
         settle(app, sample)
         return app.render()

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -22,6 +23,7 @@ from rules.architects.event_facts import BattleFought
 
 if TYPE_CHECKING:
     from game.services import Services
+    from game.ui.stack import StackedScene
     from rules.architects.facts import ArchitectsView
 
 TABLES = (2, 4, 7)
@@ -39,45 +41,51 @@ _BUILT = ((False,) * 5, (True, False, False, False, False), (True, True, False, 
 def samples(services: Services) -> Iterator[Sample]:
     """Setup, tables, what is asked on them, scores and a replay."""
     create = services.scenes.create
-    yield Sample("architects_setup", create("architects_setup"))
+    yield Sample("architects_setup", partial(create, "architects_setup"))
     for count in TABLES:
-        table = create("architects_table", controller=demo_game(count, _ROUNDS))
-        yield Sample(f"architects_{count}", table)
+        yield Sample(f"architects_{count}", partial(_table, services, partial(demo_game, count, _ROUNDS)))
+    yield Sample("architects_handover", partial(_cover, services))
+    for name, rounds in (("architects", 0), ("architects", 6), ("medals", 0)):
+        yield Sample(f"coach_{name}_{rounds}", partial(_table, services, partial(_lesson, services, name, rounds)))
+    for kind in ("progress", "build_order", "lifted", "robbery"):
+        yield Sample(f"architects_{kind}", partial(_table, services, partial(asked, kind)))
+    for count in TABLES:
+        yield Sample(f"architects_battle_{count}", partial(battle_scene, services, count))
+    for count in TABLES:
+        yield Sample(f"architects_finale_{count}", partial(_scores, services, count), _FINALE)
+    for count in (2, 7):
+        yield Sample(f"architects_scoring_{count}", partial(_scores, services, count), _SCORED)
+    yield Sample("architects_replay", partial(_replay, services))
+    for page in range(2):
+        shown = partial(create, "how_to_play", page=page * 4, game="architects")
+        yield Sample(f"architects_lesson_{page + 1}", shown)
+
+
+def _table(services: Services, game: Callable[[], ArchitectsController]) -> StackedScene:
+    return services.scenes.create("architects_table", controller=game())
+
+
+def _cover(services: Services) -> StackedScene:
     table = ArchitectsScene(services, demo_game(max(TABLES), _ROUNDS))
     table.log.recall(table.controller.past())
-    yield Sample(
-        "architects_handover",
-        create(
-            "handover",
-            player=table.controller.players[1],
-            seat=1,
-            on_reveal=list,
-            texts=table.cover_texts,
-            deeds=table.deeds(),
-            menu=list,
-        ),
-    )
-    for name, rounds in (("architects", 0), ("architects", 6), ("medals", 0)):
-        lesson = ArchitectsController.resume(course_record(services, "architects", name))
-        advance(lesson, rounds, 0)
-        yield Sample(f"coach_{name}_{rounds}", create("architects_table", controller=lesson))
-    for kind in ("progress", "build_order", "lifted", "robbery"):
-        game = asked(kind)
-        if game is not None:
-            yield Sample(f"architects_{kind}", create("architects_table", controller=game))
-    for count in TABLES:
-        yield Sample(f"architects_battle_{count}", battle_scene(services, count))
-    for count in TABLES:
-        scores = create("architects_scoring", controller=demo_game(count, _OVER))
-        yield Sample(f"architects_finale_{count}", scores, seconds=_FINALE)
-    for count in (2, 7):
-        scores = create("architects_scoring", controller=demo_game(count, _OVER))
-        yield Sample(f"architects_scoring_{count}", scores, seconds=_SCORED)
+    given = {"texts": table.cover_texts, "deeds": table.deeds(), "on_reveal": list, "menu": list}
+    return services.scenes.create("handover", player=table.controller.players[1], seat=1, **given)
+
+
+def _lesson(services: Services, name: str, rounds: int) -> ArchitectsController:
+    lesson = ArchitectsController.resume(course_record(services, "architects", name))
+    advance(lesson, rounds, 0)
+    return lesson
+
+
+def _scores(services: Services, seats: int) -> StackedScene:
+    return services.scenes.create("architects_scoring", controller=demo_game(seats, _OVER))
+
+
+def _replay(services: Services) -> StackedScene:
     replay = ArchitectsReplay(services, demo_game(4, _OVER).record)
     replay.show(len(replay.moments) // 2)
-    yield Sample("architects_replay", replay)
-    for page in range(2):
-        yield Sample(f"architects_lesson_{page + 1}", create("how_to_play", page=page * 4, game="architects"))
+    return replay
 
 
 def battle_scene(services: Services, count: int) -> ArchitectsReplay:
@@ -91,16 +99,20 @@ def battle_scene(services: Services, count: int) -> ArchitectsReplay:
     return replay
 
 
-def asked(kind: str) -> ArchitectsController | None:
+def asked(kind: str) -> ArchitectsController:
     """Return a game in which the first seat is asked something; ``lifted``: one of the cards that Halicarnassus has
-    lifted; ``robbery``: a card of another player, by Rome."""
+    lifted; ``robbery``: a card of another player, by Rome.
+
+    Raises:
+        LookupError: no game that was tried comes there.
+    """
     for seed in range(_SEEDS):
         game = demo_game(4, 3, seed=seed, boards=("rome" if kind == "robbery" else "halicarnassus",))
         while not game.finished:
             if game.to_act() == [0] and _fits(kind, game.view(0)):
                 return game
             step(game)
-    return None
+    raise LookupError(f"none of {_SEEDS} games comes to {kind}")
 
 
 def _fits(kind: str, view: ArchitectsView) -> bool:

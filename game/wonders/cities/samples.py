@@ -21,6 +21,7 @@ from rules.wonders.knowledge.known import known_table
 
 if TYPE_CHECKING:
     from game.services import Services
+    from game.ui.stack import StackedScene
 
 _CITIES = ("cities",)
 _OWING = 10  # seed of a game in which the first city comes to owe so many coins at once
@@ -38,18 +39,34 @@ def samples(services: Services) -> Iterator[Sample]:
     and a score pad."""
     for seats in (3, 5, 8):
         if not refusal(Setup(seats, 0, _CITIES)):
-            table = AgeDraftScene(services, game_until(Setup(seats, 11, _CITIES), _threatens))
-            table.timeline.play(sequence(wait(_BEFORE), call(partial(_take_loss, table))))
-            yield Sample(f"black_{seats}", table)
-    game = game_until(Setup(5, _OWING, _CITIES), _owes)
-    yield Sample("debt", DebtScene(services, Session(game)), AgeDraftScene(services, game))
+            yield Sample(f"black_{seats}", partial(_threatening, services, seats))
+    yield Sample("debt", partial(_in_debt, services))
     for seats, seed, age in _DOVES:
         if not refusal(Setup(seats, 0, _CITIES)):
-            told = conflicts_of(demo_game(seats, age + 1, 1, seed, expansions=_CITIES), age)
-            below = AgeDraftScene(services, demo_game(seats, age, 1, seed, expansions=_CITIES))
-            yield Sample(f"doves_{seats}", services.scenes.create("conflict", **told, absent="dove"), below, _CLASHED)
+            yield Sample(f"doves_{seats}", partial(_with_doves, services, seats, seed, age), _CLASHED)
+    yield Sample("scoring_black", partial(_scored, services), _COUNTED)
+
+
+def _threatening(services: Services, seats: int) -> StackedScene:
+    table = AgeDraftScene(services, game_until(Setup(seats, 11, _CITIES), _threatens))
+    table.timeline.play(sequence(wait(_BEFORE), call(partial(_take_loss, table))))
+    return table
+
+
+def _in_debt(services: Services) -> tuple[StackedScene, StackedScene]:
+    game = game_until(Setup(5, _OWING, _CITIES), _owes)
+    return DebtScene(services, Session(game)), AgeDraftScene(services, game)
+
+
+def _with_doves(services: Services, seats: int, seed: int, age: int) -> tuple[StackedScene, StackedScene]:
+    told = conflicts_of(demo_game(seats, age + 1, 1, seed, expansions=_CITIES), age)
+    below = AgeDraftScene(services, demo_game(seats, age, 1, seed, expansions=_CITIES))
+    return services.scenes.create("conflict", **told, absent="dove"), below
+
+
+def _scored(services: Services) -> StackedScene:
     scored = game_until(Setup(5, 11, _CITIES), lambda view: bool(view.finished))
-    yield Sample("scoring_black", services.scenes.create("scoring", controller=scored), seconds=_COUNTED)
+    return services.scenes.create("scoring", controller=scored)
 
 
 def _threatens(view: View) -> bool:

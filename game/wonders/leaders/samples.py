@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -19,6 +20,7 @@ from rules import Setup
 
 if TYPE_CHECKING:
     from game.services import Services
+    from game.ui.stack import StackedScene
 
 _NAMES = ("Ann", "Berenice", "Cyrus", "Darius", "Electra")
 _BOARDS = ("giza:A", "babylon:A", "ephesus:B", "alexandria:A", "olympia:B")
@@ -31,18 +33,21 @@ _SEED = 12
 
 def samples(services: Services) -> Iterator[Sample]:
     """Yield the draft, recruitment, a table and a score, each not yet on the stack."""
-    create = services.scenes.create
-    yield Sample("leader_draft", _picked(LeaderDraftScene(services, Session(_game(lambda game: game.turn == 2))), 1))
-    yield Sample("leader_recruit", _picked(LeaderDraftScene(services, Session(_game(lambda game: game.age == 2))), 0))
-    table = demo_game(4, 3, 3, boards=_TABLE_BOARDS, expansions=_EXPANSIONS)
-    yield Sample("age_draft_leaders", create("age_draft", controller=table))
-    scored = demo_game(4, 4, 1, boards=_TABLE_BOARDS, expansions=_EXPANSIONS)
-    yield Sample("scoring_leaders", create("scoring", controller=scored), seconds=_SCORED)
+    yield Sample("leader_draft", partial(_drafting, services, lambda game: game.turn == 2, 1))
+    yield Sample("leader_recruit", partial(_drafting, services, lambda game: game.age == 2, 0))
+    yield Sample("age_draft_leaders", partial(_with_leaders, services, "age_draft", 3, 3))
+    yield Sample("scoring_leaders", partial(_with_leaders, services, "scoring", 4, 1), _SCORED)
 
 
-def _picked(scene: LeaderDraftScene, index: int) -> LeaderDraftScene:
-    scene.desk.choice.pick(index)
+def _drafting(services: Services, reached: Callable[[Controller], bool], picked: int) -> StackedScene:
+    scene = LeaderDraftScene(services, Session(_game(reached)))
+    scene.desk.choice.pick(picked)
     return scene
+
+
+def _with_leaders(services: Services, scene: str, age: int, turn: int) -> StackedScene:
+    game = demo_game(4, age, turn, boards=_TABLE_BOARDS, expansions=_EXPANSIONS)
+    return services.scenes.create(scene, controller=game)
 
 
 def _game(reached: Callable[[Controller], bool]) -> Controller:

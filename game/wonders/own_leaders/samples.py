@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from typing import TYPE_CHECKING
 
 from game.games import Sample
@@ -14,6 +15,7 @@ from rules.wonders.model import CITIES
 
 if TYPE_CHECKING:
     from game.services import Services
+    from game.ui.stack import StackedScene
 
 _OWN: tuple[tuple[str, int, tuple[Effect, ...]], ...] = (
     ("Semiramis", 4, (PointsPer(1, ("wonder_stage",), CITIES),)),
@@ -24,9 +26,13 @@ _OWN: tuple[tuple[str, int, tuple[Effect, ...]], ...] = (
 
 def samples(services: Services) -> Iterator[Sample]:
     """Yield the form with one of a few leaders, which are written to the data folder."""
+    yield Sample("own_leader", partial(_form, services))
+
+
+def _form(services: Services) -> StackedScene:
     where = store.folder(services.paths)
     for name, coins, effects in _OWN:
         store.save_leader(where / f"{name.lower()}{store.SUFFIX}", store.leader_text(name, coins, effects))
     form = OwnLeaderScene(services)
     form.open(form.leaders[1])
-    yield Sample("own_leader", form)
+    return form

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from datetime import date
+from functools import partial
 from typing import TYPE_CHECKING
 
 from msgspec import structs
@@ -62,63 +63,99 @@ def samples(services: Services, seats: Sequence[int]) -> Iterator[Sample]:
     create = services.scenes.create
     yield from setups(services)
     for count in seats:
-        yield Sample(f"age_draft_{count}", create("age_draft", controller=demo_game(count, *TABLE_MOMENT)))
+        yield Sample(f"age_draft_{count}", partial(_table, services, count, *TABLE_MOMENT))
     yield from choosing(services)
     for name, window in _WINDOWS.items():
-        late = create("age_draft", controller=demo_game(max(seats), 3, 3))
-        yield Sample(name, late, window=window)
+        yield Sample(name, partial(_table, services, max(seats), 3, 3), window=window)
     for count in sorted({min(seats), max(seats)}):
-        conflict = create("conflict", **conflicts_of(demo_game(count, 3, 1), 2))
-        below = create("age_draft", controller=demo_game(count, *TABLE_MOMENT))
-        yield Sample(f"conflict_{count}", conflict, below, _CLASH)
-        recap = create("recap", **_recap(demo_game(count, 3, 1), 2))
-        below = create("age_draft", controller=demo_game(count, *TABLE_MOMENT))
-        yield Sample(f"recap_{count}", recap, below, _CLASH)
+        yield Sample(f"conflict_{count}", partial(_over_table, services, "conflict", count, conflicts_of), _CLASH)
+        yield Sample(f"recap_{count}", partial(_over_table, services, "recap", count, _recap), _CLASH)
         for page in ("standings", "memory"):
-            below = AgeDraftScene(services, demo_game(count, *_LOOKING_UP))
-            yield Sample(f"{page}_{count}", create("ledger", table=below.table, page=page), below)
-        yield Sample(f"finale_{count}", create("scoring", controller=demo_game(count, 4, 1)), seconds=_FINALE)
-        yield Sample(f"scoring_{count}", create("scoring", controller=demo_game(count, 4, 1)), seconds=SCORED)
+            yield Sample(f"{page}_{count}", partial(_ledger, services, count, page))
+        yield Sample(f"finale_{count}", partial(_scores, services, count), _FINALE)
+        yield Sample(f"scoring_{count}", partial(_scores, services, count), SCORED)
         for number, page in enumerate(_PAGES, 1):
-            controller = demo_game(count, 4, 1)
-            yield Sample(f"{page}_{count}", create("scoring", controller=controller, tab=number), seconds=SCORED)
-        yield Sample(f"replay_{count}", _replay(services, count))
-        yield Sample(f"analysis_{count}", analysed(services, count))
+            yield Sample(f"{page}_{count}", partial(_scores, services, count, number), SCORED)
+        yield Sample(f"replay_{count}", partial(_replay, services, count))
+        yield Sample(f"analysis_{count}", partial(analysed, services, count))
     yield from lessons(services, "wonders")
-    yield Sample("courses", create("courses"))
+    yield Sample("courses", partial(create, "courses"))
     for name, piece in (("chain", card_id("library")), ("wonder", wonder_id("rhodes", "B"))):
-        yield Sample(f"compendium_{name}", create("compendium", piece=piece))
-    player = demo_game(seats[0], 1, 1).players[1]
-    yield Sample("handover", create("handover", player=player, seat=1, on_reveal=_nothing))
-    yield from _covers(services, seats)
-    yield from _compared(services)
+        yield Sample(f"compendium_{name}", partial(create, "compendium", piece=piece))
+    yield Sample("handover", partial(_plain_cover, services, seats[0]))
+    for count, moment in ((min(seats), TABLE_MOMENT), (max(seats), TABLE_MOMENT), (max(seats), (3, 1))):
+        yield Sample(f"handover_{count}_turn{moment[1]}", partial(_cover, services, count, moment))
+        yield Sample(f"gathering_{count}_turn{moment[1]}", partial(_gathering, services, count, moment))
+    yield Sample("dares", partial(ChallengesScene, services, _DAYS[-1]))
+    yield Sample("share", partial(_share, services))
+    yield Sample("beside", partial(_compared, services))
 
 
-def _compared(services: Services) -> Iterator[Sample]:
-    """The daily deal after a few days, the ways to share a game, and a game beside that of a friend."""
+def _table(services: Services, seats: int, age: int, turn: int) -> StackedScene:
+    return services.scenes.create("age_draft", controller=demo_game(seats, age, turn))
+
+
+def _over_table(
+    services: Services, scene: str, seats: int, shown: Callable[[Controller, int], dict[str, object]]
+) -> tuple[StackedScene, StackedScene]:
+    """Return what is shown of the second age after its end, with a table below it."""
+    overlay = services.scenes.create(scene, **shown(demo_game(seats, 3, 1), 2))
+    return overlay, _table(services, seats, *TABLE_MOMENT)
+
+
+def _ledger(services: Services, seats: int, page: str) -> tuple[StackedScene, StackedScene]:
+    below = AgeDraftScene(services, demo_game(seats, *_LOOKING_UP))
+    return services.scenes.create("ledger", table=below.table, page=page), below
+
+
+def _scores(services: Services, seats: int, tab: int = 0) -> StackedScene:
+    return services.scenes.create("scoring", controller=demo_game(seats, 4, 1), tab=tab)
+
+
+def _plain_cover(services: Services, seats: int) -> StackedScene:
+    player = demo_game(seats, 1, 1).players[1]
+    return services.scenes.create("handover", player=player, seat=1, on_reveal=_nothing)
+
+
+def _cover(services: Services, seats: int, moment: tuple[int, int]) -> StackedScene:
+    """Return the cover with what was played last."""
+    table = _recalled(services, seats, moment)
+    players, back = table.controller.players, _to_take_back(services, table)[:1]
+    given = {"deeds": table.deeds(), "back": back, "on_reveal": _nothing, "menu": _nothing}
+    return services.scenes.create("handover", player=players[1], seat=1, **given)
+
+
+def _gathering(services: Services, seats: int, moment: tuple[int, int]) -> StackedScene:
+    """Return what comes before the cover: the cards face down."""
+    table = _recalled(services, seats, moment)
+    laid, back = table.sharing.face_down(range(seats)), _to_take_back(services, table)
+    given = {"deeds": laid, "back": back, "on_reveal": _nothing, "menu": _nothing}
+    return services.scenes.create("gathering", players=table.controller.players, **given)
+
+
+def _recalled(services: Services, seats: int, moment: tuple[int, int]) -> AgeDraftScene:
+    table = AgeDraftScene(services, demo_game(seats, *moment))
+    table.log.recall(table.controller.past())
+    return table
+
+
+def _to_take_back(services: Services, table: AgeDraftScene) -> list[tuple[str, Callable[[], None]]]:
+    players = table.controller.players[::2]
+    return [(services.tr("handover.take_back", name=player.name), _nothing) for player in players]
+
+
+def _share(services: Services) -> tuple[StackedScene, StackedScene]:
+    """Return the ways to share a game."""
+    own = demo_game(4, 4, 1)
+    below = ScoringScene(services, own, watched=True)
+    return ShareScene(services, own.record, below.picture, deal=True), below
+
+
+def _compared(services: Services) -> StackedScene:
+    """Return a game beside that of a friend."""
     own, other = (demo_game(4, 4, 1, bot=bot) for bot in ("greedy", "random"))
     other.players[0] = structs.replace(other.players[0], name=_FRIEND, emblem=2)
-    below = ScoringScene(services, own, watched=True)
-    yield Sample("dares", ChallengesScene(services, _DAYS[-1]))
-    yield Sample("share", ShareScene(services, own.record, below.picture, deal=True), below)
-    yield Sample("beside", ComparisonScene(services, ComparedGame(own, 0), ComparedGame(other, 0), _nothing))
-
-
-def _covers(services: Services, seats: Sequence[int]) -> Iterator[Sample]:
-    """The cover with what was played last, in the middle of an age and after its end; before it, the cards face
-    down."""
-    create, given = services.scenes.create, {"on_reveal": _nothing, "menu": _nothing}
-    for count, moment in ((min(seats), TABLE_MOMENT), (max(seats), TABLE_MOMENT), (max(seats), (3, 1))):
-        table = AgeDraftScene(services, demo_game(count, *moment))
-        table.log.recall(table.controller.past())
-        players = table.controller.players
-        back = [(services.tr("handover.take_back", name=player.name), _nothing) for player in players[::2]]
-        deeds = table.deeds()
-        cover = create("handover", player=players[1], seat=1, deeds=deeds, back=back[:1], **given)
-        yield Sample(f"handover_{count}_turn{moment[1]}", cover)
-        laid = table.sharing.face_down(range(count))
-        gathered = create("gathering", players=players, deeds=laid, back=back, **given)
-        yield Sample(f"gathering_{count}_turn{moment[1]}", gathered)
+    return ComparisonScene(services, ComparedGame(own, 0), ComparedGame(other, 0), _nothing)
 
 
 def keep_samples(services: Services, seats: int) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from typing import TYPE_CHECKING
 
 from game.games import Sample
@@ -12,19 +13,32 @@ from game.wonders.setup.scene import SetupScene
 
 if TYPE_CHECKING:
     from game.services import Services
+    from game.ui.stack import StackedScene
 
 _BOARDS = ("alexandria", "rhodes", "giza", "ephesus")
 
 
 def samples(services: Services) -> Iterator[Sample]:
     """Yield four cities, a wonder in hand; an opponent; then all seats with everything, in teams."""
+    yield Sample("setup", partial(_first, services))
+    yield Sample("setup_person", partial(_with_guest, services))
+    yield Sample("setup_full", partial(_full, services))
+
+
+def _first(services: Services) -> StackedScene:
     first = SetupScene(services)
     first.plan.change(0, board=_BOARDS[0], side="A")
-    yield Sample("setup", first)
+    return first
+
+
+def _with_guest(services: Services) -> StackedScene:
     guest = SetupScene(services)
     guest.plan.change(2, bot="easy", character="hanno")
     guest.choose_seat(2)
-    yield Sample("setup_person", guest)
+    return guest
+
+
+def _full(services: Services) -> StackedScene:
     full = SetupScene(services)
     for name in shown_expansions():
         full.plan.set_expansion(name, True)
@@ -33,4 +47,4 @@ def samples(services: Services) -> Iterator[Sample]:
         full.plan.set_teams(True)
     for seat, board in enumerate(_BOARDS):
         full.plan.change(seat, board=board, side="B")
-    yield Sample("setup_full", full)
+    return full

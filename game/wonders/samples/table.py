@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from functools import cache
+from functools import cache, partial
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -38,14 +38,18 @@ _PATIENT = 60.0  # seconds in which the adviser sees all worlds that it wants
 
 def choosing(services: Services) -> Iterator[Sample]:
     """Yield characters, trade with both neighbours, what a card is worth, advice, the discard pile."""
-    yield Sample("characters", _with_characters(services))
-    yield Sample("trade_picker", _table(services, _TRADE, _take_most_ways))
-    yield Sample("preview", _table(services, _PREVIEW, _take_most_telling))
-    yield Sample("hint", _table(services, _PREVIEW, _take_advice))
+    yield Sample("characters", partial(_with_characters, services))
+    yield Sample("trade_picker", partial(_table, services, _TRADE, _take_most_ways))
+    yield Sample("preview", partial(_table, services, _PREVIEW, _take_most_telling))
+    yield Sample("hint", partial(_table, services, _PREVIEW, _take_advice))
+    yield Sample("discard_pick", partial(_with_pile, services))
+
+
+def _with_pile(services: Services) -> tuple[PileScene, AgeDraftScene]:
     below = AgeDraftScene(services, _pile_game())
     pile = PileScene(services, below.session)
     pile.desk.pick(len(pile.desk.choice.cards) - 1, False)
-    yield Sample("discard_pick", pile, below)
+    return pile, below
 
 
 def _table(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from typing import TYPE_CHECKING
 
 from game.games import Sample
@@ -13,6 +14,7 @@ from rules import Setup
 
 if TYPE_CHECKING:
     from game.services import Services
+    from game.ui.stack import StackedScene
 
 _BOARDS = ("giza:A", "babylon:A", "ephesus:B")
 _SCORED = 40.0  # seconds until a score pad is full
@@ -21,11 +23,18 @@ _SCORED = 40.0  # seconds until a score pad is full
 def samples(services: Services) -> Iterator[Sample]:
     """Yield a table while its holder chooses for the city that is nobody's, and a score, with all expansions for
     two."""
-    create, expansions = services.scenes.create, _for_two()
-    game = demo_game(2, 2, 4, boards=_BOARDS, expansions=expansions)
+    yield Sample("age_draft_2", partial(_choosing, services))
+    yield Sample("scoring_2", partial(_scored, services), _SCORED)
+
+
+def _choosing(services: Services) -> StackedScene:
+    game = demo_game(2, 2, 4, boards=_BOARDS, expansions=_for_two())
     game.choose(0, next(action for action in game.legal(0) if action.verb == "build"))
-    yield Sample("age_draft_2", create("age_draft", controller=game))
-    yield Sample("scoring_2", create("scoring", controller=demo_game(2, 4, 1, expansions=expansions)), seconds=_SCORED)
+    return services.scenes.create("age_draft", controller=game)
+
+
+def _scored(services: Services) -> StackedScene:
+    return services.scenes.create("scoring", controller=demo_game(2, 4, 1, expansions=_for_two()))
 
 
 def _for_two() -> tuple[str, ...]:

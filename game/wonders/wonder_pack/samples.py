@@ -20,6 +20,7 @@ from rules import Setup, View, ruleset
 
 if TYPE_CHECKING:
     from game.services import Services
+    from game.ui.stack import StackedScene
 
 _PACK = ("wonder_pack",)
 _TABLES = (
@@ -36,16 +37,28 @@ def samples(services: Services) -> Iterator[Sample]:
     """Yield tables of three, five and eight cities with boards of the pack, and both questions."""
     for name, wanted, turn in _TABLES:
         for setup in _with_boards(wanted):
-            yield Sample(name, AgeDraftScene(services, game_until(setup, partial(_chooses, turn))))
+            yield Sample(name, partial(_table, services, setup, turn))
+    yield Sample("copying", partial(_copying, services))
+    for setup in _with_boards(_BURIAL):
+        yield Sample("burial", partial(_burial, services, setup))
+
+
+def _table(services: Services, setup: Setup, turn: int) -> StackedScene:
+    return AgeDraftScene(services, game_until(setup, partial(_chooses, turn)))
+
+
+def _copying(services: Services) -> tuple[StackedScene, StackedScene]:
     game = game_until(_COPYING, partial(_is_asked, "copy_stage"), verb="stage")
     copying = CopyingScene(services, Session(game))
     copying.desk.pick(0, False)
-    yield Sample("copying", copying, AgeDraftScene(services, game))
-    for setup in _with_boards(_BURIAL):
-        game = game_until(setup, partial(_is_asked, "bury"), verb="stage")
-        burial = BurialScene(services, Session(game))
-        burial.desk.pick(0, False)
-        yield Sample("burial", burial, AgeDraftScene(services, game))
+    return copying, AgeDraftScene(services, game)
+
+
+def _burial(services: Services, setup: Setup) -> tuple[StackedScene, StackedScene]:
+    game = game_until(setup, partial(_is_asked, "bury"), verb="stage")
+    burial = BurialScene(services, Session(game))
+    burial.desk.pick(0, False)
+    return burial, AgeDraftScene(services, game)
 
 
 def _with_boards(setup: Setup) -> list[Setup]:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from game.headless.gallery import samples
+from game.headless.gallery import names
 from game.workshop import press_kit
 from tests.support.frame_support import make_app
 
@@ -25,7 +25,7 @@ def test_the_film_lasts_half_a_minute_and_the_kit_has_ten_pictures() -> None:
 
 def test_every_scene_of_the_kit_is_one_of_the_gallery(tmp_path: Path) -> None:
     app = make_app(tmp_path)
-    there = {sample.name for sample in samples(app.services, (3, 5))}
+    there = set(names(app.services, (3, 5)))
     app.close()
     assert {*press_kit.PICTURES, *press_kit.FILM} - {"turn"} <= there
 

@@ -26,6 +26,7 @@ from rules.wonders.armada.insight import tokens_now
 
 if TYPE_CHECKING:
     from game.services import Services
+    from game.ui.stack import StackedScene
 
 _NAMES = ("Ann", "Berenice", "Cyrus", "Darius", "Electra", "Felix", "Gaia", "Hector")
 _ALONE, _TOGETHER = (3, 1), (5, 1)
@@ -42,28 +43,30 @@ _CONFLICTS = {3: ((3, 5, 2), 1, ()), 5: ((7, 4, 4, 1, 9), 3, ()), 8: ((6, 8, 3, 
 def samples(services: Services) -> Iterator[Sample]:
     """Yield an exploration of one city and of several, each not yet on the stack."""
     for name, (seats, seed), together in (("exploration", _ALONE, False), ("exploration_shared", _TOGETHER, True)):
-        game = sailing(seats, seed, partial(_explores, together))
-        below = AgeDraftScene(services, game)
-        scene = ExplorationScene(services, Session(game))
-        scene.desk.pick(0, False)
-        yield Sample(name, scene, below)
+        yield Sample(name, partial(_exploration, services, seats, seed, together))
     for seats, (strengths, age, away) in _CONFLICTS.items():
         if can_sail(seats):
-            yield _conflict(services, seats, strengths, age, away)
-    create = services.scenes.create
+            name = f"naval_conflict_{seats}"
+            yield Sample(name, partial(_conflict, services, seats, strengths, age, away), _PLACED)
     for seats, teams in _SCORED:
         if can_sail(seats, teams):
-            scored = _finished(seats, teams)
             name = f"scoring_sea_{seats}{'_teams' if teams else ''}"
-            yield Sample(name, create("scoring", controller=scored), seconds=_COUNTED)
-    table = AgeDraftScene(services, sailing(5, 1, lambda view: bool(view.age == 2)))
-    table.timeline.play(sequence(wait(_BEFORE), call(table.toggle_log)))
-    yield Sample("log_sea", table)
-    game = sailing(*_ABSTAINS, _may_abstain)
-    yield Sample("abstention", AbstentionScene(services, Session(game)), AgeDraftScene(services, game))
+            yield Sample(name, partial(_scored, services, seats, teams), _COUNTED)
+    yield Sample("log_sea", partial(_with_log, services))
+    yield Sample("abstention", partial(_abstention, services))
 
 
-def _conflict(services: Services, seats: int, strengths: tuple[int, ...], age: int, away: tuple[int, ...]) -> Sample:
+def _exploration(services: Services, seats: int, seed: int, together: bool) -> tuple[StackedScene, StackedScene]:
+    game = sailing(seats, seed, partial(_explores, together))
+    below = AgeDraftScene(services, game)
+    scene = ExplorationScene(services, Session(game))
+    scene.desk.pick(0, False)
+    return scene, below
+
+
+def _conflict(
+    services: Services, seats: int, strengths: tuple[int, ...], age: int, away: tuple[int, ...]
+) -> tuple[StackedScene, StackedScene]:
     """Return the podium of a made-up conflict over a table of so many cities."""
     game = sailing(seats, 1, lambda view: bool(view.age == age and view.turn > 1))
     view = game.view(0)
@@ -75,11 +78,23 @@ def _conflict(services: Services, seats: int, strengths: tuple[int, ...], age: i
     tokens = tokens_now(ruleset_of(view), view, away=away)
     event = Event(-1, NavalConflict(age=age, strengths=strengths, away=away, tokens=tuple(tokens)))
     scene = NavalScene(services, event, view, players_from(["human"] * seats, _NAMES), 0)
-    return Sample(f"naval_conflict_{seats}", scene, AgeDraftScene(services, game), seconds=_PLACED)
+    return scene, AgeDraftScene(services, game)
 
 
-def _finished(seats: int, teams: bool) -> Controller:
-    return sailing(seats, 1, lambda view: bool(view.finished), teams)
+def _scored(services: Services, seats: int, teams: bool) -> StackedScene:
+    scored = sailing(seats, 1, lambda view: bool(view.finished), teams)
+    return services.scenes.create("scoring", controller=scored)
+
+
+def _with_log(services: Services) -> StackedScene:
+    table = AgeDraftScene(services, sailing(5, 1, lambda view: bool(view.age == 2)))
+    table.timeline.play(sequence(wait(_BEFORE), call(table.toggle_log)))
+    return table
+
+
+def _abstention(services: Services) -> tuple[StackedScene, StackedScene]:
+    game = sailing(*_ABSTAINS, _may_abstain)
+    return AbstentionScene(services, Session(game)), AgeDraftScene(services, game)
 
 
 def _may_abstain(view: View) -> bool:

@@ -16,6 +16,7 @@ from rules.wonders.armada.notation import sails
 
 if TYPE_CHECKING:
     from game.services import Services
+    from game.ui.stack import StackedScene
     from rules import View
 
 _TABLES = ((3, 3, 5, False), (5, 2, 5, False), (8, 3, 3, False), (8, 2, 4, True))
@@ -27,19 +28,31 @@ _BEFORE = 0.5  # seconds after which the person has chosen
 
 def samples(services: Services) -> Iterator[Sample]:
     """Yield tables of 3, 5 and 8 cities, a card to be built with a ship, a ship to be moved."""
-    create = services.scenes.create
     for seats, age, turn, teams in _TABLES:
         if can_sail(seats, teams):
-            game = sailing(seats, 1, partial(_in_turn, age, turn), teams)
-            yield Sample(f"sea_{seats}{'_teams' if teams else ''}", create("age_draft", controller=game))
+            name = f"sea_{seats}{'_teams' if teams else ''}"
+            yield Sample(name, partial(_at_sea, services, seats, age, turn, teams))
+    yield Sample("build_and_sail", partial(_building, services))
+    yield Sample("ships", partial(_moving, services))
+
+
+def _at_sea(services: Services, seats: int, age: int, turn: int, teams: bool) -> StackedScene:
+    game = sailing(seats, 1, partial(_in_turn, age, turn), teams)
+    return services.scenes.create("age_draft", controller=game)
+
+
+def _building(services: Services) -> StackedScene:
     seats, age, turn = _SAILING
     scene = AgeDraftScene(services, sailing(seats, 2, partial(_in_turn, age, turn)))
     scene.timeline.play(sequence(wait(_BEFORE), call(lambda: _build_and_sail(scene))))
-    yield Sample("build_and_sail", scene)
+    return scene
+
+
+def _moving(services: Services) -> tuple[StackedScene, StackedScene]:
     game = sailing(*_MOVES, _moves_a_ship)
     ships = ShipScene(services, Session(game))
     ships.desk.pick(0, False)
-    yield Sample("ships", ships, AgeDraftScene(services, game))
+    return ships, AgeDraftScene(services, game)
 
 
 def _in_turn(age: int, turn: int, view: View) -> bool:
