@@ -331,8 +331,8 @@ class GamePlugin(ABC):
         """Yield its scenes in plausible moments, not yet on the stack; tables with these numbers of cities."""
         yield from ()
 
-    def sheets(self, services: Services) -> Iterator[tuple[str, pygame.Surface]]:
-        """Yield sheets of all its cards, by name."""
+    def sheets(self, services: Services) -> Iterator[tuple[str, Callable[[], pygame.Surface]]]:
+        """Yield sheets of all its cards by name, each with what paints it."""
         yield from ()
 
 

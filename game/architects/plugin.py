@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
@@ -180,7 +180,7 @@ class ArchitectsPlugin(TableGamePlugin):
 
         return samples(services)
 
-    def sheets(self, services: Services) -> Iterator[tuple[str, pygame.Surface]]:
+    def sheets(self, services: Services) -> Iterator[tuple[str, Callable[[], pygame.Surface]]]:
         """Return cards, wonders and tokens."""
         from game.architects.samples.scenes import sheets
 

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from game.services import Services
 
 _PLAIN = ("title", "settings", "credits", "how_to_play", "load", "statistics")
-_STEP = 0.05
+_STEP = 0.1  # seconds; in smaller ones pictures are the same and take longer
 
 
 def gallery(
@@ -60,7 +60,7 @@ def pictures(
     for plugin in game_plugins():
         for name, sheet in plugin.sheets(app.services):
             if name.startswith(wanted):
-                yield name, sheet
+                yield name, sheet()
 
 
 def samples(services: Services, seats: Sequence[int] = (3, 5, 7), wanted: tuple[str, ...] = ("",)) -> Iterator[Sample]:

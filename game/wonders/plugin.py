@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
@@ -242,7 +242,7 @@ class WondersPlugin(TableGamePlugin):
         for program in hooks(ProgramHooks):
             yield from program.samples(services)
 
-    def sheets(self, services: Services) -> Iterator[tuple[str, pygame.Surface]]:
+    def sheets(self, services: Services) -> Iterator[tuple[str, Callable[[], pygame.Surface]]]:
         """Return the cards of the base game, a sheet an age and one of the guilds."""
         from game.wonders.samples.scenes import card_sheets
 

@@ -10,7 +10,7 @@ import pygame
 
 from game.architects.controller import ArchitectsController
 from game.architects.paintings.painters import painters
-from game.architects.samples.demo import advance, demo_game, step
+from game.architects.samples.demo import advance, demo_game, play_until
 from game.architects.scoring.entries import entries_of
 from game.architects.table.scene import ArchitectsScene
 from game.architects.watch.scene import ArchitectsReplay
@@ -108,11 +108,14 @@ def asked(kind: str) -> ArchitectsController:
     """
     for seed in range(_SEEDS):
         game = demo_game(4, 3, seed=seed, boards=("rome" if kind == "robbery" else "halicarnassus",))
-        while not game.finished:
-            if game.to_act() == [0] and _fits(kind, game.view(0)):
-                return game
-            step(game)
+        play_until(game, partial(_is_asked, game, kind))
+        if not game.finished:
+            return game
     raise LookupError(f"none of {_SEEDS} games comes to {kind}")
+
+
+def _is_asked(game: ArchitectsController, kind: str) -> bool:
+    return game.to_act() == [0] and _fits(kind, game.view(0))
 
 
 def _fits(kind: str, view: ArchitectsView) -> bool:
@@ -140,21 +143,29 @@ def keep_samples(services: Services) -> None:
     save_statistics(path, statistics)
 
 
-def sheets(services: Services) -> Iterator[tuple[str, pygame.Surface]]:
+def sheets(services: Services) -> Iterator[tuple[str, Callable[[], pygame.Surface]]]:
     """Yield all cards, all wonders in five stages, all tokens and medals."""
-    art, box, scale = painters(services), content(True), services.canvas.scale
+    yield "architects_cards", partial(_cards, services)
+    yield "architects_wonders", partial(_wonders, services)
+    yield "architects_tokens", partial(_tokens, services)
+
+
+def _cards(services: Services) -> pygame.Surface:
+    art, scale = painters(services), services.canvas.scale
     size = (round(_CARD[0] * scale), round(_CARD[1] * scale))
-    yield "architects_cards", _sheet([art.card(card, size) for card in box.ids], 7)
-    wonder = (round(_WONDER[0] * scale * 0.75), round(_WONDER[1] * scale * 0.75))
-    yield "architects_wonders", _sheet([art.wonder(name, built, wonder) for name in box.wonders for built in _BUILT], 5)
-    px = round(130 * scale)
-    yield (
-        "architects_tokens",
-        _sheet(
-            [*(art.progress(token.id, px) for token in box.tokens), *(art.medal(medal.id, px) for medal in box.medals)],
-            10,
-        ),
-    )
+    return _sheet([art.card(card, size) for card in content(True).ids], 7)
+
+
+def _wonders(services: Services) -> pygame.Surface:
+    art, scale = painters(services), services.canvas.scale
+    size = (round(_WONDER[0] * scale * 0.75), round(_WONDER[1] * scale * 0.75))
+    return _sheet([art.wonder(name, built, size) for name in content(True).wonders for built in _BUILT], 5)
+
+
+def _tokens(services: Services) -> pygame.Surface:
+    art, box, px = painters(services), content(True), round(130 * services.canvas.scale)
+    tokens = [art.progress(token.id, px) for token in box.tokens]
+    return _sheet([*tokens, *(art.medal(medal.id, px) for medal in box.medals)], 10)
 
 
 def _sheet(pictures: list[pygame.Surface], columns: int) -> pygame.Surface:

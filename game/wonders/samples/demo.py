@@ -99,7 +99,7 @@ def _play(game: Controller, done: Callable[[], bool], bot: str, verb: str = "") 
     game.take_moves()
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=256)  # the gallery needs about 80
 def _played(bot: str, setup: str) -> list[tuple[int, Action]]:
     """Return what ``bot`` has answered so far where it played all seats from the deal: a seeded game always goes the
     same way, so that whoever wants to see more of it need not think again."""

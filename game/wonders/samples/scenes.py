@@ -175,14 +175,16 @@ def keep_samples(services: Services, seats: int) -> None:
     save_statistics(statistics_file(services.paths.data), statistics)
 
 
-def card_sheets(services: Services) -> Iterator[tuple[str, pygame.Surface]]:
+def card_sheets(services: Services) -> Iterator[tuple[str, Callable[[], pygame.Surface]]]:
     """Yield all cards of the base game, a sheet an age and one of the guilds."""
-    cards = rules.ruleset(()).content.cards
-    by_id = {card.id: card for card in cards}
-    size = services.canvas.pixel_size(*_CARD)
-    for name, wanted in _sheets(cards):
-        faces = [face_of(card, by_id, services.tr) for card in wanted]
-        yield name, card_sheet(painters(services).cards, faces, size, _SHEET_COLUMNS.get(name, 9))
+    for name, wanted in _sheets(rules.ruleset(()).content.cards):
+        yield name, partial(_sheet, services, wanted, _SHEET_COLUMNS.get(name, 9))
+
+
+def _sheet(services: Services, wanted: Sequence[CardDef], columns: int) -> pygame.Surface:
+    by_id = {card.id: card for card in rules.ruleset(()).content.cards}
+    faces = [face_of(card, by_id, services.tr) for card in wanted]
+    return card_sheet(painters(services).cards, faces, services.canvas.pixel_size(*_CARD), columns)
 
 
 def _sheets(cards: Iterable[CardDef]) -> Iterator[tuple[str, list[CardDef]]]:
