@@ -13,7 +13,8 @@ from game.headless.gallery import pictures
 from game.headless.unattended import unseen
 from game.scenes import settings
 from game.storage.settings import Settings
-from tests.support.drawn_once import DrawnOnce
+from game.wonders.cards.wonder_art import WonderArt
+from tests.support.drawn_once import vectors_drawn_once, wonders_painted_once
 from tests.support.kept_picture import through_time
 from tests.support.plain_pictures import plain_pictures
 
@@ -22,10 +23,11 @@ _SMALL = (16, 9)
 
 
 @pytest.fixture(scope="session", autouse=True)
-def vectors() -> Iterator[None]:
+def drawn_once() -> Iterator[None]:
     """Nothing is drawn from vectors twice, in whatever windows tests show it: that takes a third of their time."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(pygame.image, "load_sized_svg", DrawnOnce(pygame.image.load_sized_svg))
+        patch.setattr(pygame.image, "load_sized_svg", vectors_drawn_once(pygame.image.load_sized_svg))
+        patch.setattr(WonderArt, "_paint", wonders_painted_once(WonderArt._paint))
         yield
 
 

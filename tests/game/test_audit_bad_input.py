@@ -31,6 +31,7 @@ from game.wonders.table.age_draft import AgeDraftScene
 from rules import Setup
 from tests.support.scene_tools import button, make_app, pass_time, top
 
+UNSEEN = (317, 179)  # of a painting that no other test has had painted
 PATIENCE = 120.0
 """Seconds for a few turns, worker processes started on a busy machine included."""
 
@@ -290,8 +291,8 @@ def test_a_wonder_that_cannot_be_painted_is_plain(
         monkeypatch.setattr(f"game.wonders.cards.wonder_art.{name}", unreadable)
     art = WonderArt()
     with caplog.at_level(logging.WARNING):
-        assert art.painting("giza", "A", 1, (320, 180)).get_size() == (320, 180)
-        assert art.painting("giza", "A", 2, (320, 180)).get_size() == (320, 180)
+        assert art.painting("giza", "A", 1, UNSEEN).get_size() == UNSEEN
+        assert art.painting("giza", "A", 2, UNSEEN).get_size() == UNSEEN
         assert art.emblem("giza", 40).get_size() == (40, 40)
     assert len(caplog.records) == 1
 

@@ -1,38 +1,42 @@
-"""Vectors in pixels, drawn once a process: most tests open a window of their own and show the same things in it."""
+"""Pictures drawn once a process: most tests open a window of their own and show the same things in it."""
 
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from hashlib import blake2b
 from io import BytesIO
 from threading import Lock
 
 import pygame
 
+from game.wonders.cards.wonder_art import WonderArt
+from game.wonders.cards.wonder_paintings.scene import WonderScene
+
 Size = tuple[int, int]
-LeaderDraw = Callable[[BytesIO, Size], pygame.Surface]
+Draw = Callable[[BytesIO, Size], pygame.Surface]
+Paint = Callable[[WonderArt, str, WonderScene, Size, float], pygame.Surface]
 
 KEPT = 128 * 1024 * 1024
 """Bytes of the pictures that are kept."""
 
 
 class DrawnOnce:
-    """Stands in for ``pygame.image.load_sized_svg``: copies of what it drew before, as long as there is room."""
+    """Pictures by key: copies of what was drawn before, as long as there is room."""
 
-    def __init__(self, draw: LeaderDraw, kept: int = KEPT) -> None:
-        self._draw, self._room = draw, kept
-        self._pictures: OrderedDict[tuple[bytes, Size], pygame.Surface] = OrderedDict()
+    def __init__(self, kept: int = KEPT) -> None:
+        self._room = kept
+        self._pictures: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
         self._lock = Lock()  # pictures are painted ahead in a thread of their own
 
-    def __call__(self, file: BytesIO, size: Size) -> pygame.Surface:
-        key = blake2b(file.getvalue()).digest(), size
+    def get(self, key: Hashable, draw: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """Return the picture with this key, drawn now if need be; it is the caller's own."""
         with self._lock:
             picture = self._pictures.get(key)
             if picture is not None:
                 self._pictures.move_to_end(key)
                 return picture.copy()
-        drawn = self._draw(file, size)
+        drawn = draw()
         with self._lock:
             if key not in self._pictures:
                 self._pictures[key] = drawn.copy()
@@ -40,6 +44,29 @@ class DrawnOnce:
             while self._room < 0:
                 self._room += _weight(self._pictures.popitem(last=False)[1])
         return drawn
+
+
+def vectors_drawn_once(draw: Draw) -> Draw:
+    """What stands in for ``pygame.image.load_sized_svg``."""
+    drawn = DrawnOnce()
+
+    def load(file: BytesIO, size: Size) -> pygame.Surface:
+        return drawn.get((blake2b(file.getvalue()).digest(), size), lambda: draw(file, size))
+
+    return load
+
+
+def wonders_painted_once(paint: Paint) -> Paint:
+    """What stands in for ``WonderArt._paint``: a wonder from its shapes to its finish. Two painters of one name are not
+    taken for each other."""
+    drawn = DrawnOnce()
+
+    def painted(art: WonderArt, board: str, scene: WonderScene, size: Size, covered: float) -> pygame.Surface:
+        painter = art._wonders[board]
+        key = (painter.back, painter.front, scene, size, round(covered, 2))
+        return drawn.get(key, lambda: paint(art, board, scene, size, covered))
+
+    return painted
 
 
 def _weight(picture: pygame.Surface) -> int:
