@@ -5,11 +5,16 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
+
+import pytest
 
 import game
 from game.assets import asset, asset_yaml
 from game.ui.icons import Icons
+
+pytestmark = pytest.mark.xdist_group("sources")
 
 ROOT = Path(game.__file__).parent.parent
 ASSETS = ROOT / "assets"
@@ -55,6 +60,24 @@ def sources() -> list[Path]:
     return [path for folder in ("game", "rules") for path in sorted((ROOT / folder).rglob("*.py"))]
 
 
+@cache
+def calls() -> list[tuple[Path, ast.Call]]:
+    """Every call in the sources, with its file."""
+    return [
+        (path, node)
+        for path in sources()
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(node, ast.Call)
+    ]
+
+
+@pytest.fixture(scope="module", autouse=True)
+def forgotten_calls() -> Iterator[None]:
+    """No later test has the garbage collector look through all these nodes."""
+    yield
+    calls.cache_clear()
+
+
 # --- credits --------------------------------------------------------------------------------------------------------
 
 
@@ -98,14 +121,14 @@ def test_the_texts_of_the_font_licences_lie_beside_the_fonts() -> None:
 
 def test_every_icon_named_in_the_sources_exists() -> None:
     names, missing = set(Icons().names()), []
-    for path in sources():
-        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-            if isinstance(node, ast.Call):
-                drawn = node.args[:3] if DRAWING_CALLS.search(ast.unparse(node.func)) else []
-                values = [*drawn, *(word.value for word in node.keywords if word.arg == "icon")]
-                asked = [value.value for value in values if isinstance(value, ast.Constant)]
-                missing += [f"{path.name}:{node.lineno} {name}" for name in asked if isinstance(name, str)
-                            and name and name not in names]  # fmt: skip
+    for path, node in calls():
+        # To write out what is called takes long, and most calls have no string.
+        named = any(isinstance(value, ast.Constant) for value in node.args[:3])
+        drawn = node.args[:3] if named and DRAWING_CALLS.search(ast.unparse(node.func)) else []
+        values = [*drawn, *(word.value for word in node.keywords if word.arg == "icon")]
+        asked = [value.value for value in values if isinstance(value, ast.Constant)]
+        missing += [f"{path.name}:{node.lineno} {name}" for name in asked if isinstance(name, str)
+                    and name and name not in names]  # fmt: skip
     assert missing == []
 
 
@@ -120,10 +143,8 @@ def test_modules_are_of_readable_size() -> None:
 def test_only_the_command_line_prints() -> None:
     printing = [
         f"{path.relative_to(ROOT)}:{node.lineno}"
-        for path in sources()
-        if path.name != "cli.py"
-        for node in ast.walk(ast.parse(path.read_text("utf-8")))
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "print"
+        for path, node in calls()
+        if path.name != "cli.py" and isinstance(node.func, ast.Name) and node.func.id == "print"
     ]
     assert printing == []
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import cache
 from itertools import product
 from pathlib import Path
 from string import Formatter
@@ -53,6 +53,8 @@ from rules.architects.model import CARD_COLOURS, WONDER_EFFECTS
 from rules.architects.scoring import CATEGORIES as ARCHITECT_CATEGORIES
 from rules.core.messages import AREA
 from rules.wonders.model import EVENTS, RESOURCES, STRUCTURE_COLOURS, SYMBOLS
+
+pytestmark = pytest.mark.xdist_group("sources")
 
 SOURCES = sorted(path for path in Path(game.__file__).parent.rglob("*.py"))
 WORDED_EXPANSIONS = tuple(
@@ -322,16 +324,25 @@ def tr() -> I18n:
     return I18n(FALLBACK)
 
 
-@lru_cache
+@pytest.fixture(scope="module", autouse=True)
+def forgotten_sources() -> Iterator[None]:
+    """No later test has the garbage collector look through all these nodes."""
+    yield
+    nodes.cache_clear()
+
+
+@cache
 def nodes() -> list[tuple[str, ast.AST]]:
-    """Every node of every source of the program, with its place."""
+    """Every string, call and dictionary of every source of the program, with its place."""
     return [
-        (f"{path.name}:{getattr(node, 'lineno', 0)}", node)
+        (f"{path.name}:{node.lineno}", node)
         for path in SOURCES
         for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(node, (ast.Constant, ast.JoinedStr, ast.Call, ast.Dict))
     ]
 
 
+@cache
 def literals() -> dict[str, str]:
     """Every string constant that stands alone, with the place of one of its uses."""
     inside = {id(part) for _, node in nodes() if isinstance(node, ast.JoinedStr) for part in node.values}
@@ -371,6 +382,7 @@ def asked_by_coaches() -> set[str]:
     return {f"coach.{name}.{remark.id}" for name in BOOKS for remark in book(name).remarks}
 
 
+@cache
 def asked_by_pattern() -> set[str]:
     return (asked_by_questions() | asked_by_coaches()) | {
         pattern.replace("*", "{}").format(*words)
@@ -385,6 +397,7 @@ def forms(key: str, tr: I18n) -> list[str]:
     return plural or [key]
 
 
+@cache
 def areas(tr: I18n) -> set[str]:
     return {key.partition(".")[0] for key in tr.known_keys()}
 

@@ -15,7 +15,7 @@ from rules.wonders.content.effects import Vocabulary, kind_of
 from rules.wonders.library import folders
 from rules.wonders.phases import ENGINE
 from tests.rules.test_imports import imports
-from tests.support.ownership import attributes, declared, holders, readers, serving, strings
+from tests.support.ownership import holders, names_in, readers, serving
 
 ROOT = Path(rules.__file__).parent
 HOME = ROOT / "wonders"
@@ -120,8 +120,9 @@ def test_who_leans_on_an_expansion_is_found(tmp_path: Path) -> None:
     other.write_text(
         '"""A moor."""\ndef look(card, city):\n    return city.quay if city.card == "moor" else "mooring"\n'
     )
-    assert {"Harbour", "depth", "quay", "card"} <= declared(own)
-    assert (3, "quay") in attributes(other) and {text for _, text in strings(other)} == {"moor", "mooring"}
+    assert {"Harbour", "depth", "quay", "card"} <= names_in(own).declared
+    found = names_in(other)
+    assert (3, "quay") in found.attributes and {text for _, text in found.strings} == {"moor", "mooring"}
     assert readers([own], [other]) == [f"{other}:3: .quay"]
     assert holders([other], {"moor"}) == [f"{other}:3: 'moor'"]
 

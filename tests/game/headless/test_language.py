@@ -44,6 +44,7 @@ def folder(tmp_path: Path) -> Path:
 
 def translate(folder: Path, only: str = "") -> None:
     """Fill in what is empty, as a translator does, below the comments."""
+    wanted = set(wanted_keys(CODE))
     for file in folder.glob("*.yaml"):
         lines, path = [], list[tuple[int, str]]()
         for line in file.read_text("utf-8").splitlines():
@@ -51,7 +52,7 @@ def translate(folder: Path, only: str = "") -> None:
             if found:
                 path = [*(step for step in path if step[0] < len(found[1])), (len(found[1]), found[2])]
                 key = ".".join(name for _, name in path)
-                if key in wanted_keys(CODE) and key.startswith(only):
+                if key in wanted and key.startswith(only):
                     line += " " + json.dumps(made_up(key)) if not found[3] else ""
                     if found[3]:
                         line = f"{found[1]}{found[2]}: {json.dumps(made_up(key))}{found[3]}"

@@ -60,12 +60,13 @@ def part_of(package: str) -> ScreenExtension:
 
 def modules_of(expansion: str) -> tuple[list[Path], list[Path]]:
     """The modules of an expansion, and all others."""
-    own, others = [], []
+    own, others, folders = [], [], set(folders_of(expansion))
     for path in (*sorted(ROOT.rglob("*.py")), *sorted(RULES.parent.rglob("*.py"))):
-        (own if any(folder in path.parents for folder in folders_of(expansion)) else others).append(path)
+        (others if folders.isdisjoint(path.parents) else own).append(path)
     return own, others
 
 
+@pytest.mark.xdist_group("sources")
 @pytest.mark.parametrize("expansion", EXPANSIONS)
 def test_nothing_else_reads_what_only_an_expansion_declares_or_holds_its_words(expansion: str) -> None:
     own, others = modules_of(expansion)
@@ -75,6 +76,7 @@ def test_nothing_else_reads_what_only_an_expansion_declares_or_holds_its_words(e
     assert holders([path for path in others if "architects" not in path.parts], words) == []
 
 
+@pytest.mark.xdist_group("sources")
 @pytest.mark.parametrize("expansion", EXPANSIONS)
 def test_nothing_else_imports_from_an_expansion(expansion: str) -> None:
     own, others = modules_of(expansion)

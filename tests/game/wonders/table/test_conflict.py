@@ -222,6 +222,13 @@ def test_fights_beyond_the_neighbours_find_room(seats, far):
 
 def with_doves(folder, size, peaceful, seats=8, **settings):
     """A conflict in which the first so many cities take no part, in a window of that size."""
+    app, scene = with_doves_at_first(folder, size, peaceful, seats, **settings)
+    scene.to_end()
+    app.render()
+    return app, scene
+
+
+def with_doves_at_first(folder, size, peaceful, seats, **settings):
     game = demo_game(seats, 3, 1, expansions=("cities",))
     fighting = list(range(peaceful, seats))
     pairs = list(zip(fighting, fighting[1:] + fighting[:1], strict=True))
@@ -229,10 +236,7 @@ def with_doves(folder, size, peaceful, seats=8, **settings):
     app = make_app(folder, size, **settings)
     cities = [city.replaced(tokens=()) for city in game.view(0).cities]
     app.services.go("conflict", age=2, players=game.players, cities=cities, conflicts=conflicts, absent="dove")
-    scene = top(app)
-    scene.to_end()
-    app.render()
-    return app, scene
+    return app, top(app)
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (2560, 1080), (900, 1200), (1024, 640)])
@@ -244,7 +248,7 @@ def test_who_takes_no_part_lies_beside_the_ring_and_takes_nothing_from_it(tmp_pa
     assert app.services.canvas.bounds.contains(row) and not row.colliderect(button.box)
     assert row.collidelist([*taken, *scene.ring.crossings.values()]) < 0
     upright, across = app.services.canvas.upright, scene.ring.size
-    _, everybody = with_doves(tmp_path / "b", size, 0, max(3, 8 - peaceful), ui_scale=1.5)
+    _, everybody = with_doves_at_first(tmp_path / "b", size, 0, max(3, 8 - peaceful), ui_scale=1.5)
     assert upright or across >= everybody.ring.size
 
 
