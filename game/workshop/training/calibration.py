@@ -10,11 +10,12 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from random import Random
 from typing import Any
 
+import msgspec
 import yaml
 
 import rules
@@ -23,26 +24,36 @@ from game.bots.standing import FILE
 from game.workshop.training.architects import calibration as architects
 from game.workshop.training.calibrating import SeenTable, diagram, fit, gather, held_out, read, report, spared, tenths
 from game.workshop.training.wonders import calibration as wonders
-from rules import Setup
+from rules import GameSetup, game_named
 from rules.architects.setup import ArchitectsSetup
+from rules.core.game import FIRST_GAME
 
 _EVERY = 3  # one table of so many of a spared game is kept: those of one game hang together
 _HEAD = "# Written by python -m game.workshop.training.calibration (docs/appendix/measurements.md).\n"
 _PLENTY = 600.0
 _KEPT = 0.4
 """The part of the turns at which is looked how the table stands."""
-_CITIES = (4, 3, 5, 7)
-FAMILIES: dict[str, Callable[[int, int], Any]] = {
-    "base": lambda game, seed: Setup(_CITIES[game % 4], seed),
-    "leaders": lambda game, seed: Setup(_CITIES[game % 4], seed, ("leaders",)),
-    "armada": lambda game, seed: Setup(_CITIES[game % 4], seed, ("armada",)),
-    "cities": lambda game, seed: Setup(_CITIES[game % 4], seed, ("cities",)),
-    "teams": lambda game, seed: Setup((4, 6)[game % 2], seed, teams=True),
-    "two_players": lambda _, seed: Setup(2, seed),
-    "architects+base": lambda game, seed: ArchitectsSetup((4, 3, 2, 6)[game % 4], seed),
-    "architects+medals": lambda game, seed: ArchitectsSetup((4, 3, 2, 6)[game % 4], seed, ("medals",)),
-}
-"""The setup of a game of each family, by its number and seed."""
+_FAMILIES = "families.yaml"
+
+
+class Family(msgspec.Struct, forbid_unknown_fields=True):
+    """A family of games: how many ``seats`` they have, by turns, and what is in play."""
+
+    seats: tuple[int, ...]
+    game: str = FIRST_GAME
+    expansions: tuple[str, ...] = ()
+    teams: bool = False
+
+    def setup(self, number: int, seed: int) -> GameSetup:
+        """Return the setup of a game by its number."""
+        seats = self.seats[number % len(self.seats)]
+        wanted = {"seats": seats, "expansions": self.expansions, "teams": self.teams}
+        return game_named(self.game).read_setup(wanted, seed)
+
+
+def families() -> dict[str, Family]:
+    """Return the families of the file, by name."""
+    return msgspec.convert(yaml.safe_load(Path(__file__).with_name(_FAMILIES).read_text("utf-8")), dict[str, Family])
 
 
 def tables_of(setup: Any, kept: float = _KEPT) -> Iterator[SeenTable]:
@@ -76,11 +87,11 @@ def _won(winners: Sequence[int], seats: int, teams: bool) -> tuple[float, ...]:
 
 def add_games(family: str, options: argparse.Namespace) -> None:
     """Add games of a family to its file."""
-    setup = FAMILIES[family]
+    known = families()[family]
 
     def play(game: int) -> Iterator[SeenTable]:
         # Two games in turn, one of each half (calibrating.read), have as many seats.
-        return tables_of(setup(game // 2, options.seed + game))
+        return tables_of(known.setup(game // 2, options.seed + game))
 
     made = gather((options.folder / family).with_suffix(".csv"), options.seconds, play)
     sys.stdout.write("{}: {} games, {} tables\n".format(family, *made))
@@ -112,7 +123,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m game.workshop.training.calibration", description=__doc__)
     parser.add_argument("step", choices=("games", "fit"))
     parser.add_argument("--folder", type=Path, required=True, help="where the games lie, a file for each family")
-    parser.add_argument("--families", nargs="+", default=[*FAMILIES], choices=[*FAMILIES], help="by default all")
+    parser.add_argument("--families", nargs="+", default=[*families()], choices=[*families()], help="by default all")
     parser.add_argument("--seconds", type=float, default=120.0, help="how long games of a family are added")
     parser.add_argument("--seed", type=int, default=700001, help="of the first game; the next ones count on")
     parser.add_argument(
