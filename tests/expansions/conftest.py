@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from rules.wonders import library
-from tests.support.drawn_once import DrawnOnce
+from tests.support.drawn_once import vectors_drawn_once
 
 
 @pytest.fixture(autouse=True, scope="module")
@@ -22,5 +22,5 @@ def installed() -> Iterator[None]:
 def vectors() -> Iterator[None]:
     """Nothing is drawn from vectors twice, however often an expansion that fails has everything made anew."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(pygame.image, "load_sized_svg", DrawnOnce(pygame.image.load_sized_svg))
+        patch.setattr(pygame.image, "load_sized_svg", vectors_drawn_once(pygame.image.load_sized_svg))
         yield
