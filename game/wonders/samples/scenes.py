@@ -14,6 +14,7 @@ from game.challenges.comparison import ComparedGame, ComparisonScene
 from game.challenges.scene import ChallengesScene
 from game.challenges.share import ShareScene
 from game.games import Sample
+from game.storage.regrets import FoundCost, keep_regret, regret_file
 from game.storage.saved import AUTOSAVE
 from game.storage.saves import save_title
 from game.storage.stats import Statistics, save_statistics, statistics_file
@@ -86,7 +87,7 @@ def samples(services: Services, seats: Sequence[int]) -> Iterator[Sample]:
     for count, moment in ((min(seats), TABLE_MOMENT), (max(seats), TABLE_MOMENT), (max(seats), (3, 1))):
         yield Sample(f"handover_{count}_turn{moment[1]}", partial(_cover, services, count, moment))
         yield Sample(f"gathering_{count}_turn{moment[1]}", partial(_gathering, services, count, moment))
-    yield Sample("dares", partial(ChallengesScene, services, _DAYS[-1]))
+    yield Sample("dares", partial(_dares, services))
     yield Sample("share", partial(_share, services))
     yield Sample("beside", partial(_compared, services))
 
@@ -142,6 +143,13 @@ def _recalled(services: Services, seats: int, moment: tuple[int, int]) -> AgeDra
 def _to_take_back(services: Services, table: AgeDraftScene) -> list[tuple[str, Callable[[], None]]]:
     players = table.controller.players[::2]
     return [(services.tr("handover.take_back", name=player.name), _nothing) for player in players]
+
+
+def _dares(services: Services) -> StackedScene:
+    """Return the daily deal after a few days, with a choice to be made again."""
+    found = FoundCost(number=8, seat=0, cost=0.2, lead=4.0, then=50)
+    keep_regret(regret_file(services.paths.data), demo_game(4, 4, 1).record, found, _DAYS[-1])
+    return ChallengesScene(services, _DAYS[-1])
 
 
 def _share(services: Services) -> tuple[StackedScene, StackedScene]:
