@@ -82,6 +82,8 @@ def analysis(app: App) -> pygame.Surface:
         best = Advice(task.choice.legal[0], 50.0, 0.3 + 0.1 * (number * 7 % 5))
         given = Advice(answer, 50.0 - number % 4, 0.3 - 0.03 * (number % 4))
         retrospect.hindsight.take(task, [best] if answer == best.action else [best, given])
+    while retrospect.hindsight.open_tables:
+        retrospect.hindsight.look()
     sample = Sample("analysis", partial(app.services.scenes.create, "analysis", retrospect=retrospect))
     present(app, sample)
     settle(app, sample)
