@@ -11,6 +11,7 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Iterator, Sequence
+from importlib.resources import files
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -53,7 +54,8 @@ class Family(msgspec.Struct, forbid_unknown_fields=True):
 
 def families() -> dict[str, Family]:
     """Return the families of the file, by name."""
-    return msgspec.convert(yaml.safe_load(Path(__file__).with_name(_FAMILIES).read_text("utf-8")), dict[str, Family])
+    text = (files("game.workshop.training") / _FAMILIES).read_text("utf-8")
+    return msgspec.convert(yaml.safe_load(text), dict[str, Family])
 
 
 def tables_of(setup: Any, kept: float = _KEPT) -> Iterator[SeenTable]:
