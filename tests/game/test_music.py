@@ -299,6 +299,6 @@ def test_scenes_say_their_moods(tmp_path: Path, monkeypatch):
     board = create("architects_table", controller=architects_game(2, 1))
     stack.push(board)
     assert stack.mood == "dawn"
-    monkeypatch.setattr(type(board.table), "built", lambda table, seat: (True, True, True, True, False))
+    monkeypatch.setattr(type(board.table.snapshot), "built", lambda table, seat: (True, True, True, True, False))
     assert stack.mood == "dusk"
     app.close()
