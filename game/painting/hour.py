@@ -7,6 +7,7 @@ from typing import Protocol
 
 import msgspec
 
+from game.painting.converted import converted
 from game.painting.pen import SceneLight, Tones
 from game.painting.vectors import read_book
 
@@ -49,5 +50,5 @@ def tones_at(hour: Hour) -> Tones:
 @cache
 def tones_of(light: str) -> Tones:
     """Return the tones of a light of large pictures: A1 to A3 by day, B1 to B3 by night, and lamp."""
-    book = msgspec.convert(read_book("art/wonders/light.yaml"), LightBook)
+    book = converted(read_book("art/wonders/light.yaml"), LightBook)
     return Tones(book.lights[light], book.palette)

@@ -19,6 +19,7 @@ from zlib import compress, decompress
 import msgspec
 import pygame
 
+from game.painting.converted import converted
 from game.painting.parts import PARTS, Part
 from game.painting.pen import Pen, SceneLight, Tones
 from game.painting.vectors import UNPAINTABLE, rasterised, read_book, read_fragment, whole_svg
@@ -165,7 +166,7 @@ class SceneStore:
         return body
 
     def _scene(self, name: str) -> PaintedScene:
-        return msgspec.convert(self._loaded().scenes[name], PaintedScene)
+        return converted(self._loaded().scenes[name], PaintedScene)
 
     def _loaded(self) -> SceneBook:
         if self._book is None:
@@ -213,7 +214,7 @@ class SceneStore:
 
     def _compose(self, scene: PaintedScene) -> str:
         book = self._loaded()
-        light = msgspec.convert(book.lights[scene.light], SceneLight)
+        light = converted(book.lights[scene.light], SceneLight)
         pen = Pen(Tones(light, {**book.palette, **scene.slots}))
         if scene.mirror:
             with pen.at(_FRAME[0], 0, 1, -1):
