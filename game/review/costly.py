@@ -23,10 +23,9 @@ if TYPE_CHECKING:
 
 LEAST_SHARE = 0.01
 """The smallest loss of the share of games won that is told."""
-_SIGN, _CHANCE, _COST = 38.0, 190.0, 150.0  # widths
+_SIGN, _COST = 38.0, 150.0  # widths
 _STYLES = (
     Style("heading", 25),
-    Style("italic", 23, INK_SOFT, "right"),
     Style("numeral", 28, TERRACOTTA, "right"),
     Style("body", 24, wrap=True),
     Style("strong", 24, wrap=True),
@@ -42,15 +41,14 @@ class CostlyChoice(NamedTuple):
     finding: ChoiceAnalysis
     when: str
     cost: str
-    chance: str
     given: str
     better: str
     why: str
 
     @property
     def words(self) -> tuple[str, ...]:
-        """What is written in its row: when, the chance and the points that it cost, what was done and better, why."""
-        return (self.when, self.chance, self.cost, self.given, self.better, self.why)
+        """What is written in its row: when, the points that it cost, what was done and better, why."""
+        return (self.when, self.cost, self.given, self.better, self.why)
 
 
 def costly_choices(services: Services, retrospect: ReviewedGame, seat: int) -> list[CostlyChoice]:
@@ -64,8 +62,8 @@ def costly_choices(services: Services, retrospect: ReviewedGame, seat: int) -> l
         better = retrospect.deed(choice, finding.best.action)
         if given == better:
             better = tr("analysis.paid", what=better)
-        why = retrospect.why(finding.best, finding.given)
-        found.append(CostlyChoice(choice, finding, retrospect.moment(choice.place), cost, chance, given, better, why))
+        why = tr.row(filter(None, [chance, retrospect.why(finding.best, finding.given)]))
+        found.append(CostlyChoice(choice, finding, retrospect.moment(choice.place), cost, given, better, why))
     return found
 
 
@@ -131,7 +129,7 @@ class CostlyList(ListView[CostlyChoice]):
     def _fit(self) -> None:
         """How high a row is, and sizes of words in which all rows can be written."""
         text = self._tools.text
-        self._heights = [text.line(_STYLES[0]) + 8, *(self._high(number) for number in (3, 4, 5))]
+        self._heights = [text.line(_STYLES[0]) + 8, *(self._high(number) for number in (2, 3, 4))]
         self.row_height = sum(self._heights) + 28
         places = self._places(Box(0, 0, self.inner.width, self.row_height))
         self._styles = [
@@ -150,7 +148,7 @@ class CostlyList(ListView[CostlyChoice]):
     def _places(self, box: Box) -> list[Box]:
         """Return the places of the words of a row."""
         head, given, better, why = rows(inset(box, 20, 9), self._heights)
-        when = columns(head, (None, _CHANCE, _COST), gap=8)
+        when = columns(head, (None, _COST), gap=8)
         return [*when, *(columns(line, (_SIGN, None))[1] for line in (given, better, why))]
 
     def _row_at(self, intent: Intent) -> int | None:
@@ -163,5 +161,5 @@ class CostlyList(ListView[CostlyChoice]):
         tools, places = self._tools, self._places(box)
         for text, place, style in zip(row.words, places, self._styles, strict=True):
             tools.text.draw_in(surface, text, place, style)
-        for icon, place in (("cross", places[3]), ("check", places[4])):
+        for icon, place in (("cross", places[2]), ("check", places[3])):
             draw_icon(tools, surface, icon, (place.x - _SIGN, place.y, 26, place.height), 26)
