@@ -308,16 +308,19 @@ class GameAnalysis:
         return sum(1 for choice in self.choices if choice.seat == seat and choice.number in self.findings)
 
     def course(self) -> list[TurnEstimate]:
-        """Return how it stood when each turn began of which that is known, in order, and at the end."""
+        """Return how it stood when each turn began, in order, up to the first of which that is not known, and how it
+        ended."""
         choices: dict[TurnPlace, list[PastChoice]] = {}
         for choice in self.choices:
             choices.setdefault(choice.place, []).append(choice)
         found = []
         for place, made in choices.items():
             stood = self.standing(made[0])
-            if place.turn and stood is not None:
+            if stood is None:
+                break  # a line drawn beyond it would say what nobody has looked at
+            if place.turn:
                 found.append(TurnEstimate(place, stood.sides, tuple(made)))
-        if found and self.result is not None:
+        if found and self.result is not None and not self.open_tables:
             found.append(TurnEstimate(END, self._end(found[-1].sides, *self.result), ()))
         return found
 

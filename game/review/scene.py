@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from contextlib import suppress
 from datetime import date
+from time import perf_counter
 from typing import TYPE_CHECKING
 
 import pygame
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
 _DUSK = 3
 _TITLE, _ABOUT = Style("heading", 30, align="centre"), Style("italic", 28, INK_SOFT, "centre", wrap=True)
 _GOOD, _PROGRESS = Style("italic", 23, INK_SOFT, "centre"), Style("italic", 25, GOLD_LIGHT, "right", wrap=True)
+_FRAME = 0.008  # seconds of a frame in which is looked how tables stood
 _AT_ONCE = 2  # questions under way: as many as there are workers
 
 
@@ -235,7 +237,10 @@ class AnalysisScene(Scene):
         super().update(dt)
         if self.working:
             self._work()
-        if self.hindsight.look():
+        until, news = perf_counter() + _FRAME, False
+        while self.hindsight.open_tables and perf_counter() < until:
+            news |= self.hindsight.look()
+        if news:
             self._show()
 
     @property

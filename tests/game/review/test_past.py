@@ -153,6 +153,18 @@ def test_it_is_drawn_turn_by_turn(record: Record) -> None:
         assert hindsight.standing(task.choice) is not None
 
 
+def test_the_line_goes_no_further_than_the_tables_that_were_looked_at(record: Record) -> None:
+    hindsight = looked_back(record)
+    while (task := hindsight.next_task(0)) is not None:
+        hindsight.take(task, content(task))
+    assert hindsight.read and hindsight.result is not None and hindsight.course() == []
+    for _ in range(3 * Open.worlds):
+        hindsight.look()
+    assert [one.place for one in hindsight.course()] == [TurnPlace(1, turn) for turn in (1, 2, 3)]
+    look(hindsight)
+    assert hindsight.course()[-1].place == END
+
+
 def test_partners_stand_together() -> None:
     record = demo_game(4, 4, 1).record
     hindsight = looked_back(record, (0, 1, 0, 1))
