@@ -105,7 +105,7 @@ class ArchitectsBook:
     def subtitle(self, seat: int) -> str:
         """Return the wonder of a player and how far it is."""
         tr, city = self._services.tr, self.cities[seat]
-        return tr("architects.scoring.wonder", wonder=wonder_name(tr, city.wonder), n=self.sheets[seat].stages)
+        return tr.plural("architects.scoring.wonder", self.sheets[seat].stages, wonder=wonder_name(tr, city.wonder))
 
     def label(self, column: str) -> str:
         """Return the name of a column."""
@@ -130,7 +130,7 @@ def verdict(book: ArchitectsBook, tr: I18n, lead_said: bool = False) -> str:
     names = [book.players[seat].name for seat in book.winners]
     points = tr.plural("effect.point", first.total)
     if len(names) > 1:
-        return tr("architects.scoring.shared", names=tr.listed(names), points=points, n=first.stages)
+        return tr.plural("architects.scoring.shared", first.stages, names=tr.listed(names), points=points)
     tied = [sheet for sheet in book.sheets if sheet.total == first.total and sheet.seat not in book.winners]
     if tied:
         others = tr.listed([book.players[sheet.seat].name for sheet in tied])
@@ -139,7 +139,7 @@ def verdict(book: ArchitectsBook, tr: I18n, lead_said: bool = False) -> str:
             "architects.scoring.by_stages", name=names[0], others=others, points=points, n=first.stages, most=most
         )
     if lead_said:
-        return tr("architects.scoring.won", name=names[0], points=points, n=first.stages)
+        return tr.plural("architects.scoring.won", first.stages, name=names[0], points=points)
     second = book.sheets[book.ranking[1]]
     lead = tr.plural("effect.point", first.total - second.total)
     return tr("scoring.clear", name=names[0], points=points, lead=lead, second=book.players[second.seat].name)

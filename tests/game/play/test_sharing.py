@@ -159,7 +159,7 @@ def test_everybody_can_take_back_until_the_cards_are_turned_over(app: App, who: 
     cover = gathered(app, scene)
     app.tick(1.0)
     before = len(scene.controller.record.actions)
-    button(cover.ui.widgets, f"{NAMES[who]}: take back").activate()
+    button(cover.ui.widgets, f"{NAMES[who]}: undo").activate()
     handover = until(app, HandoverScene)
     assert isinstance(handover, HandoverScene) and handover.seat == who and scene.controller.to_act() == [who]
     assert len(scene.controller.record.actions) == (before if who == 2 else 2)

@@ -119,7 +119,7 @@ def test_the_cover_names_the_keys_as_they_are(tmp_path):
     app.services.go("handover", player=player, seat=1, on_reveal=list, menu=list)
     app.tick(0.01)
     app.render()
-    assert {"Hold the seal or X to see your cards", "F9: menu, F2: how to play"} <= set(said)
+    assert {"Hold down the seal or X to see your cards", "F9: menu, F2: how to play"} <= set(said)
 
 
 def uncover_button(app) -> Button:

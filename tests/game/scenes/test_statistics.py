@@ -309,11 +309,11 @@ def test_the_scene_shows_and_forgets(tmp_path, played):
     scene = top(app)
     assert isinstance(scene, StatisticsScene)
     app.render()
-    click(app, button(scene.ui.widgets, "Forget all"))
+    click(app, button(scene.ui.widgets, "Reset"))
     give(app, Kind.CANCEL)  # the harmless answer
     assert len(load_statistics(path)[0].entries) == 6
     give(app, Kind.DELETE)
-    click(app, button(top(app).ui.widgets, "Forget all"))
+    click(app, button(top(app).ui.widgets, "Reset"))
     assert load_statistics(path)[0].entries == []
     app.render()
     give(app, Kind.CANCEL)

@@ -62,7 +62,7 @@ def test_the_keyboard_walks_and_shows_a_ring_the_mouse_does_not(app, ui):
 
 def test_toggle_slider_choice_and_tabs(app, ui):
     seen: list[object] = []
-    toggle = ui.add(Toggle((0, 0, 800, 80), "Hints", False, seen.append))
+    toggle = ui.add(Toggle((0, 0, 800, 80), "Advice", False, seen.append))
     slider = ui.add(Slider((0, 100, 800, 80), "Volume", 0.5, seen.append))
     choice = ui.add(Selector((0, 200, 800, 80), "Speed", [("a", "A"), ("b", "B")], "a", seen.append))
     tabs = ui.add(TabBar((0, 300, 800, 80), ["x", "y"], 0, seen.append))
@@ -264,7 +264,7 @@ def test_a_tooltip_covers_neither_what_it_is_about_nor_what_one_acts_on(middle):
 
 
 def test_what_is_covered_has_no_tooltip(app, ui):
-    button = ui.add(Button((800, 400, 60, 60), "", int, tooltip="Log of all actions"))
+    button = ui.add(Button((800, 400, 60, 60), "", int, tooltip="Log"))
     rest(app, ui, button.box.center)
     assert ui._tooltip_content() is not None
     over = ui.add(Button((700, 300, 600, 400), "", int))

@@ -66,7 +66,7 @@ def deck(narrator: ArchitectsNarrator, number: int, top_too: bool = True) -> str
     tr, left = narrator.tr, snapshot.cards_left(number)
     central = number == snapshot.central
     name = tr("architects.deck.central") if central else tr("architects.deck.of", name=narrator.player(number).name)
-    lines = [tr("architects.tip.deck", name=name, n=left) if left else tr("architects.tip.empty", name=name)]
+    lines = [tr.plural("architects.tip.deck", left, name=name) if left else tr("architects.tip.empty", name=name)]
     top = snapshot.top(number)
     if top is not None and not top_too:
         return lines[0]

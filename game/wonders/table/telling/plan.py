@@ -102,7 +102,7 @@ def _military(narrator: Narrator, action: Action) -> str:
         return ""
     shields = (won or ahead)[0].after
     tr, age = narrator.tr, AGE_NUMERALS[max(1, snapshot.view.age)]
-    return tr(f"table.plan.{'wins' if won else 'holds'}", names=tr.listed(names), n=shields, age=age)
+    return tr.plural(f"table.plan.{'wins' if won else 'holds'}", shields, names=tr.listed(names), age=age)
 
 
 def _science(narrator: Narrator, action: Action) -> str:

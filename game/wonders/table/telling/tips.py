@@ -43,7 +43,7 @@ def shields(narrator: Narrator, seat: int) -> str:
     """Return the city's strength against its rivals, and the value of the next conflict; for a far city, that the
     viewer does not fight it."""
     snapshot, tr = narrator.snapshot, narrator.tr
-    lines = [tr("table.tip.shields", who=city_name(narrator, seat), n=snapshot.city(seat).shields)]
+    lines = [tr.plural("table.tip.shields", snapshot.city(seat).shields, who=city_name(narrator, seat))]
     fights = snapshot.rivals(seat)
     if seat in snapshot.far and snapshot.viewer not in [rival.seat for rival in fights]:
         return "\n".join([*lines, tr("table.tip.never_fights")])
@@ -55,7 +55,8 @@ def shields(narrator: Narrator, seat: int) -> str:
 def rival(narrator: Narrator, seat: int, other: int) -> str:
     """Return whose shields the small number beside a city's shields is, and the outcome of that conflict."""
     found = next((battle for battle in narrator.snapshot.rivals(seat) if battle.seat == other), None)
-    who = narrator.tr("table.tip.shields", who=city_name(narrator, other), n=narrator.snapshot.city(other).shields)
+    strength = narrator.snapshot.city(other).shields
+    who = narrator.tr.plural("table.tip.shields", strength, who=city_name(narrator, other))
     return who if found is None else "\n".join([who, _against(narrator, seat, found)])
 
 

@@ -111,7 +111,7 @@ def test_a_dove_says_whom_it_spares_and_whom_it_lets_go(app: App) -> None:
     for setup in SETUPS:
         for table in tables(app, setup):
             if debts_at(table.snapshot.me).diplomacy:
-                assert "No conflict" in tips.shields(table.narrator, 0)
+                assert "no conflict with" in tips.shields(table.narrator, 0)
                 found.add("none")
             for card in DOVES & set(table.snapshot.hand):
                 action = Action("build", card)

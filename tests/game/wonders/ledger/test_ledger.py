@@ -344,11 +344,11 @@ def test_the_panel_says_what_the_next_city_could_do_with_the_card_under_the_poin
 @pytest.mark.parametrize(
     ("offer", "words"),
     [
-        (rules.Offer("built"), "has this structure already"),
-        (rules.Offer("missing", missing={"ore": 2}), "cannot build this as things stand: it lacks 2 ore"),
+        (rules.Offer("built"), "already has this structure"),
+        (rules.Offer("missing", missing={"ore": 2}), "cannot build this: it lacks 2 ore"),
         (rules.Offer("poor", 7), "it would cost 7 coins"),
         (rules.Offer("poor", 7, power=True), "free building"),
-        (rules.Offer("chain"), "by a chain"),
+        (rules.Offer("chain"), "through a chain"),
         (rules.Offer("trade", 3), "for 3 coins"),
         (rules.Offer("own", 1), "for 1 coin"),
         (rules.Offer("free"), "could build this."),

@@ -86,7 +86,8 @@ def test_what_the_search_saw_is_told(app: App) -> None:
         if armed and not any(one.verb == "stage" for one in armed):
             break
     told = plan(table.narrator, Advice(armed[0], 50.0, 0.3, saw))
-    assert any("a stage more" in line for line in told) and any("more from conflicts" in line for line in told)
+    assert any("one more stage" in line for line in told)
+    assert any("more from this age’s conflicts" in line for line in told)
     assert not any("looked at" in line for line in plan(table.narrator, Advice(armed[0], 50.0, 0.3, {})))
     sold = plan(table.narrator, Advice(Action("sell", armed[0].card), 50.0, 0.3, saw))
     assert not any("conflicts" in line for line in sold), "no arms, no word of them"

@@ -145,7 +145,7 @@ def test_whoever_has_handed_the_screen_on_can_take_back_on_the_cover(app: App) -
     app.tick(STEP)
     cover = app.services.stack.top
     assert isinstance(cover, HandoverScene) and cover.player.name == "Bob" and game.to_act() == [1]
-    back = next(w for w in cover.ui.widgets if isinstance(w, Button) and w.text == "Ann: take back")
+    back = next(w for w in cover.ui.widgets if isinstance(w, Button) and w.text == "Ann: undo")
     click(app, back.box.center)
     app.tick(STEP)
     cover = app.services.stack.top
