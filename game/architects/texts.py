@@ -56,14 +56,12 @@ def token_text(tr: I18n, token: str) -> str:
     """Return what a Progress token does."""
     content = box(medals=True)
     kind = content.tokens[content.token_index[token]]
-    steps = list(map(str, kind.by_copies[: kind.copies]))
     return tr(
         f"piece.token.{token}.text",
         n=kind.shields or tr.plural("piece.points", kind.points),
         unfinished=kind.unfinished,
         finished=kind.finished,
-        steps=tr.row(steps[:-1]),
-        last=steps[-1] if steps else "",
+        steps=tr.listed(map(str, kind.by_copies[: kind.copies]), "or"),
     )
 
 

@@ -59,7 +59,7 @@ def test_an_expansion_plays_as_soon_as_it_lies_there_and_a_bot_when_it_is_switch
     home = place.parent.parent
     off = run(home, "simulate", "--seats", "firstling,random,random", "--expansions", "harvest,leaders", "--games", "1")
     assert off.returncode == 2 and "there is no bot" not in off.stderr
-    for lang, title in (("en", "Add-ons"), ("zh-Hant", "他人製作")):
+    for lang, title in (("en", "Add-ons"), ("zh-Hant", "附加內容")):
         assert I18n(lang)("addons.title") == title
         for command in ("simulate", "play"):
             told = run(home, "--lang", lang, command, "--seats", "random,firstling,random")

@@ -163,7 +163,8 @@ class ArchitectSights:
 
     def _order(self) -> AnchoredSubject | None:
         asking = self._scene.asking
-        tiles = asking.tiles if asking is not None and asking.kind == "build_order" else []
+        waiting = asking is not None and asking.kind == "build_order" and not asking.asks_for_payment
+        tiles = asking.tiles if asking is not None and waiting else []
         return AnchoredSubject(tuple(f"tile:{move}" for move in tiles)) if tiles else None
 
     def _token(self) -> AnchoredSubject | None:

@@ -211,6 +211,8 @@ class ArchitectsScene(PlayScene, BoardScene):
             return tr(f"architects.message.{key}", name=name)
         if self.asking.declines:
             return tr("architects.message.extra", name=name)
+        if self.asking.asks_for_payment:
+            return tr("architects.message.payment", name=name)
         return tr(f"architects.message.{self.asking.kind}", name=name)
 
     def _moves_message(self, seat: int, name: str) -> str:
@@ -412,4 +414,6 @@ class ArchitectsScene(PlayScene, BoardScene):
         assert self.asking is not None
         if self.asking.lifted and self.asking.kind == "effect":
             return self.services.tr("architects.sheet.lifted")
-        return self.services.tr("architects.sheet.order")
+        return self.services.tr(
+            "architects.sheet.payment" if self.asking.asks_for_payment else "architects.sheet.order"
+        )

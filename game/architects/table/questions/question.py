@@ -72,6 +72,11 @@ class Asking:
         """True if the only answer that lies nowhere on the table is to take nothing."""
         return [move.verb for move in self.tiles] == ["done"]
 
+    @property
+    def asks_for_payment(self) -> bool:
+        """True if all answers are ways to pay for one stage."""
+        return {(move.verb, move.object) for move in self.legal} == {("stage", move.object) for move in self.legal[:1]}
+
     def by_digit(self, snapshot: ArchitectsTableSnapshot, number: int) -> Move | None:
         """Return the answer of a number key; 1, 2 and 3 are the left, the central and the right deck if there are
         any."""
