@@ -13,6 +13,7 @@ from typing import Final
 
 import pygame
 
+from game.pieces.spelling import folded, place_of, sounds_like
 from game.ui.canvas import Box
 
 CARD: Final = 2 / 3
@@ -66,11 +67,15 @@ class GamePiece:
 
     @cached_property
     def _searched(self) -> str:
-        return " ".join((self.title, *self.words)).casefold()
+        return folded(" ".join((self.title, *self.words)))
+
+    def is_called(self, word: str) -> bool:
+        """True if a word, folded, stands in its title, or is how a part of that sounds."""
+        return word in folded(self.title) or sounds_like(self.title, word)
 
     def mentions(self, words: Sequence[str]) -> bool:
-        """True if every word, in small letters, stands in its title or text."""
-        return all(word in self._searched for word in words)
+        """True if every word, folded, stands in its title or text, or is how a part of the title sounds."""
+        return all(word in self._searched or sounds_like(self.title, word) for word in words)
 
 
 @dataclass(frozen=True)
@@ -107,10 +112,13 @@ class SearchFilter:
     age: int = 0
 
     def of(self, compendium: Compendium) -> list[GamePiece]:
-        """Return the pieces that fit; those whose title has the words stand first."""
-        words = self.text.casefold().split()
+        """Return the pieces that fit. What a text has found is sorted by name, those first whose title has the words;
+        all others stand in the order of the game."""
+        words = folded(self.text).split()
         found = [piece for piece in compendium.pieces if self._fits(piece) and piece.mentions(words)]
-        return sorted(found, key=lambda piece: not all(word in piece.title.casefold() for word in words))
+        if not words:
+            return found
+        return sorted(found, key=lambda piece: (not all(map(piece.is_called, words)), place_of(piece.title)))
 
     def _fits(self, piece: GamePiece) -> bool:
         return (
