@@ -6,7 +6,8 @@ It uses scenes through a protocol; `game/scenes/base.py` has their base class.
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Protocol
 
 import pygame
@@ -124,11 +125,12 @@ class SceneFactory(Protocol):
 
 class SceneStack:
     """Scenes from bottom to top. The canvas shows the grid as large as the scene allows whose turn it is, and otherwise
-    as the top one does."""
+    as the top one does. A scene that opens another goes on at its own scale; one that has left, at that of the top."""
 
     def __init__(self, canvas: Canvas) -> None:
         self._canvas = canvas
         self._scenes: list[StackedScene] = []
+        self._turn: StackedScene | None = None  # of the scene that is updated, drawn or asked now
 
     def __len__(self) -> int:
         return len(self._scenes)
@@ -150,26 +152,37 @@ class SceneStack:
 
     def each(self) -> Iterator[StackedScene]:
         """Yield the scenes from bottom to top, each on the canvas as it is shown."""
-        yield from self._in_turn(self.scenes)
+        for scene in self.scenes:
+            with self._turn_of(scene):
+                yield scene
 
-    def _in_turn(self, scenes: Iterable[StackedScene]) -> Iterator[StackedScene]:
-        for scene in scenes:
-            self._canvas.zoom(scene.across)
-            yield scene
+    @contextmanager
+    def _turn_of(self, scene: StackedScene) -> Iterator[None]:
+        """Show the grid as a scene needs it meanwhile."""
+        before, self._turn = self._turn, scene
         self._zoom()
+        try:
+            yield
+        finally:
+            self._turn = before
+            self._zoom()
 
     def _zoom(self) -> None:
-        if self._scenes:
-            self._canvas.zoom(self._scenes[-1].across)
+        scene = self._turn if self._turn in self._scenes else self.top
+        if scene is not None:
+            self._canvas.zoom(scene.across)
+
+    def _enter(self, scene: StackedScene) -> None:
+        self._scenes.append(scene)
+        with self._turn_of(scene):
+            scene.enter()
 
     def push(self, scene: StackedScene) -> None:
         """Put a scene on top; the one below is paused."""
         if self._scenes:
             self._scenes[-1].ui.covered = True
             self._scenes[-1].pause()
-        self._scenes.append(scene)
-        self._zoom()
-        scene.enter()
+        self._enter(scene)
 
     def pop(self, scene: StackedScene | None = None) -> None:
         """Remove the top scene; with `scene`, everything down to and including it. The one below is resumed."""
@@ -180,19 +193,18 @@ class SceneStack:
             gone.exit()
             if scene is None or gone is scene:
                 break
-        self._zoom()
-        if self._scenes:
-            self._scenes[-1].ui.covered = False
-            self._scenes[-1].ui.hide_tooltip()
-            self._scenes[-1].resume()
+        below = self.top
+        if below is not None:
+            below.ui.covered = False
+            below.ui.hide_tooltip()
+            with self._turn_of(below):
+                below.resume()
 
     def replace(self, scene: StackedScene) -> None:
         """Put a scene in place of the top one."""
         if self._scenes:
             self._scenes.pop().exit()
-        self._scenes.append(scene)
-        self._zoom()
-        scene.enter()
+        self._enter(scene)
 
     def reset(self, scene: StackedScene) -> None:
         """Make a scene the only one."""
@@ -216,31 +228,34 @@ class SceneStack:
     def handle(self, intent: Intent) -> bool:
         """Give an intent to the top scene (losing the window's focus concerns all); True if it was used."""
         if intent.kind in _FOR_ALL:
-            heard = [scene.handle(intent) for scene in self._in_turn(self.scenes[::-1])]
+            heard = [self._hand(scene, intent) for scene in self.scenes[::-1]]
             return any(heard)
-        if not self._scenes:
-            return False
-        used = self._scenes[-1].handle(intent)
-        self._zoom()  # another scene may have been made meanwhile
-        return used
+        return bool(self._scenes) and self._hand(self._scenes[-1], intent)
+
+    def _hand(self, scene: StackedScene, intent: Intent) -> bool:
+        with self._turn_of(scene):
+            return scene.handle(intent)
 
     def update(self, dt: float) -> None:
         """Update the scenes that are visible."""
-        for scene in self._in_turn(self._visible()):
-            scene.ui.collect_truncated()
-            scene.update(dt)
+        for scene in self._visible():
+            with self._turn_of(scene):
+                scene.ui.collect_truncated()
+                scene.update(dt)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the visible scenes, bottom first; in place of those that are for one person, below something that is
         not, a veil."""
         shown, veiled = self._visible(), self._veiled()
         if veiled and shown[0] in veiled:
-            veiled[0].draw_veil(surface)
-        for scene in self._in_turn(shown):
+            with self._turn_of(veiled[0]):
+                veiled[0].draw_veil(surface)
+        for scene in shown:
             if scene in veiled:
                 continue
-            scene.ui.collect_truncated()
-            scene.draw(surface)
+            with self._turn_of(scene):
+                scene.ui.collect_truncated()
+                scene.draw(surface)
 
     @property
     def animating(self) -> bool:

@@ -123,3 +123,59 @@ def test_every_registered_scene_of_the_frame_exists(app):
         assert app.services.scenes.available(name)
         app.services.stack.reset(app.services.scenes.create(name))
         app.tick(0.1)
+
+
+class _Narrow(Probe):
+    """A scene that needs little room, and is shown larger in a narrow window."""
+
+    across = 1000
+
+
+class _Opener(Probe):
+    """A scene that lays another over itself in the middle of its turn, as a table does with a cover."""
+
+    def __init__(self, services, opens):
+        super().__init__(services, "opener")
+        self.opens, self.scales = opens, []
+
+    def _open(self):
+        if self.opens is not None:
+            opens, self.opens = self.opens, None
+            self.services.stack.push(opens(self.services))
+        self.scales.append(self.services.canvas.scale)
+
+    def update(self, dt):
+        super().update(dt)
+        self._open()
+
+    def resume(self):
+        self.scales.append(self.services.canvas.scale)
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (900, 1200), (1280, 720)])
+def test_a_scene_that_opens_or_closes_another_paints_at_its_own_scale(app, size):
+    app.resize(size)
+    usual = app.services.canvas.scale
+    opener = _Opener(app.services, lambda services: _Narrow(services))
+    app.services.stack.push(opener)
+    app.tick(0.1)
+    assert app.services.stack.top is not opener
+    shown = app.services.canvas.scale
+    assert shown > usual if size[0] * 9 < size[1] * 16 else shown == usual
+    app.services.stack.pop()
+    assert opener.scales == [usual, usual] and app.services.canvas.scale == usual
+
+
+def test_what_a_scene_does_after_it_has_left_is_at_the_scale_of_the_one_below(app):
+    class Leaving(_Narrow):
+        def update(self, dt):
+            self.services.stack.pop(self)
+            scales.append(self.services.canvas.scale)
+
+    scales = []
+    app.resize((1024, 640))
+    app.services.stack.push(Probe(app.services))
+    usual = app.services.canvas.scale
+    app.services.stack.push(Leaving(app.services))
+    app.tick(0.1)
+    assert scales == [usual]

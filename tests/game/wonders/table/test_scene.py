@@ -18,7 +18,7 @@ from game.scenes.handover import HandoverScene
 from game.storage.settings import load_settings
 from game.table.static_layer import Hotspot
 from game.wonders.controller import Controller
-from game.wonders.samples.demo import demo_game
+from game.wonders.samples.demo import advance, demo_game
 from game.wonders.table.areas.hand import CardWidget
 from game.wonders.table.snapshot import LOST
 from game.wonders.table.telling import tips
@@ -192,6 +192,22 @@ def test_several_people_never_see_each_others_hands(app: App) -> None:
         app.tick(STEP)
         app.tick(STEP)
         assert scene.session.eyes is None and not scene.table.snapshot.open
+
+
+@pytest.mark.parametrize("size", [(640, 400), (640, 600)])
+def test_a_table_that_was_covered_at_once_is_painted_at_its_own_scale(app: App, size: tuple[int, int]) -> None:
+    app.resize(size)
+    game = Controller(Setup(3, 7), players_from(["human"] * 3))
+    advance(game, 3, 2)
+    scene = show(app, game)
+    for _ in range(4):
+        app.tick(STEP)
+    hold_the_seal(app, scene)
+    settle(app, scene)
+    kept = app.render().copy()
+    scene.still.clear()
+    app.tick(0.0)
+    assert pygame.image.tobytes(kept, "RGB") == pygame.image.tobytes(app.render(), "RGB")
 
 
 def test_nobody_is_said_to_choose_while_choices_are_being_shown(app: App) -> None:
