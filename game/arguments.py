@@ -35,7 +35,7 @@ def number(text: str) -> int:
     try:
         return int(text)
     except ValueError as error:
-        raise argparse.ArgumentTypeError(GameMessage("value", kind="int", word=repr(text))) from error
+        raise argparse.ArgumentTypeError(GameMessage("value", kind="int", word=text)) from error
 
 
 def positive(text: str) -> int:

@@ -17,6 +17,7 @@ from game.bots.registry import HUMAN, UnknownBotError, bot_info, bots, bots_for
 from game.command_line import DEVICE, Run, UsageError, parser, texts_for
 from game.headless.entries import EntryError, entries_of
 from game.i18n import I18n
+from game.languages import FALLBACK
 from game.messages import GameMessage
 from game.platform.paths import find_paths
 from game.platform.signals import StoppedError, stopping
@@ -397,9 +398,12 @@ def _texts(options: argparse.Namespace) -> I18n:
     return texts_for(["--lang", options.lang] if options.lang else [])
 
 
-def _bots(_options: argparse.Namespace) -> int:
+def _bots(options: argparse.Namespace) -> int:
+    tr = _texts(options)
     for info in bots().values():
-        print(f"{info.id}\t{info.level}\t{info.description}", flush=True)
+        # Scripts may read the English ones, which are those that bots register.
+        text = tr(f"bot.{info.id}.text") if info.builtin and tr.lang != FALLBACK else info.description
+        print(f"{info.id}\t{info.level}\t{text}", flush=True)
     return 0
 
 

@@ -6,6 +6,7 @@ import argparse
 import locale
 import os
 import sys
+import unicodedata
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import pairwise
 from pathlib import Path
@@ -93,6 +94,19 @@ class Parser(argparse.ArgumentParser):
         self._positionals.title, self._optionals.title = texts("cli.positionals"), texts("cli.options")
         self.add_argument("-h", "--help", action="help", help=texts("cli.help"))
 
+    def format_usage(self) -> str:
+        """Return how it is used, its lines one below the other: a Chinese character is as wide as two letters."""
+        usage, blank, rest = super().format_usage().partition("\n\n")
+        more = sum(unicodedata.east_asian_width(sign) in "WF" for sign in self.texts("cli.usage"))
+        return usage.replace("\n ", "\n" + " " * (more + 1)) + blank + rest
+
+    def format_help(self) -> str:
+        """Return the help; its headings end in the colon of the language."""
+        text = super().format_help()
+        for title in (self._positionals.title, self._optionals.title):
+            text = text.replace(f"\n{title}:\n", "\n" + self.texts("cli.heading", title=title) + "\n")
+        return self.format_usage() + text.removeprefix(super().format_usage())
+
     def read(self, argv: Sequence[str] | None) -> argparse.Namespace:
         """Return the arguments.
 
@@ -116,8 +130,8 @@ class Parser(argparse.ArgumentParser):
 
     def _check_value(self, action: argparse.Action, value: object) -> None:
         if action.choices is not None and value not in action.choices:
-            choices = ", ".join(map(repr, action.choices))
-            raise _WrongValueError(action, GameMessage("choice", word=repr(value), choices=choices))
+            choices = [*map(repr, action.choices)]
+            raise _WrongValueError(action, GameMessage("choice", word=str(value), choices=choices))
 
 
 class _WrongValueError(argparse.ArgumentError):
@@ -136,11 +150,7 @@ def _wrong(error: argparse.ArgumentError, given: Sequence[str]) -> Message | str
         return message_of(error.__context__)
     names = str(error.argument_name).split("/")
     explicit = next((word for word in given if "=" in word and word.partition("=")[0] in names), None)
-    return (
-        GameMessage("one_needed")
-        if explicit is None
-        else GameMessage("explicit", word=repr(explicit.partition("=")[2]))
-    )
+    return GameMessage("one_needed") if explicit is None else GameMessage("explicit", word=explicit.partition("=")[2])
 
 
 def parser(tr: I18n, runs: Mapping[str, Run]) -> Parser:

@@ -99,7 +99,7 @@ class I18n:
         if isinstance(said, BaseException):
             said = system_message(said) if isinstance(said, OSError) else message_of(said)
         if is_list(said):
-            return ", ".join(map(self.message, said))
+            return self("list.names").join(map(self.message, said))
         if not isinstance(said, Message):
             return str(said)
         key = f"{AREA}.{said.code}"

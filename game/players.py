@@ -16,6 +16,7 @@ from rules.core.printable import NAME, printable
 
 if TYPE_CHECKING:
     from game.i18n import I18n
+    from game.storage.saved import SaveInfo
 
 EMBLEMS: tuple[str, ...] = ("lion", "owl", "bull", "dolphin", "eagle", "horse", "serpent", "bee")
 _NOBODY = "nobody"  # a city that is nobody's has an emblem of its own, numbered after those of the seats
@@ -79,6 +80,16 @@ def spoken(player: Player, tr: I18n) -> Player:
     if not player.character or not tr.has(key) or player.name not in _names(player.character):
         return player
     return msgspec.structs.replace(player, name=tr(key))
+
+
+def named_by_players(info: SaveInfo) -> bool:
+    """True if nobody has given a save another title than its players: their names, joined as some language does."""
+    return info.title in (texts_of(lang).get("list.names", "").join(info.names) for lang in available_languages())
+
+
+def names_in(tr: I18n, info: SaveInfo) -> list[str]:
+    """Return the names of the players of a save, those of characters in the language."""
+    return [spoken(Player(bot, name), tr).name for bot, name in zip(info.bots, info.names, strict=True)]
 
 
 @cache

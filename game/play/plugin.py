@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.games import GamePlugin
+from game.players import spoken
 
 if TYPE_CHECKING:
     from game.games import DeferredDrawing
@@ -46,6 +47,7 @@ class TableGamePlugin(GamePlugin):
         from game.scenes.saves.tidying import offer_to_tidy_up
 
         people = any(player.human for player in players)
+        players = [spoken(player, services.tr) for player in players]
         pool = None if all(player.human for player in players) else services.bot_pool
         controller = self.controller()(setup, players, pool, None if autoplay else _autosaver(services))
         if not autoplay:

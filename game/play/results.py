@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.players import names_in
 from rules.core.printable import NAME, printable
 
 if TYPE_CHECKING:
@@ -19,7 +20,8 @@ def result(tr: I18n, info: SaveInfo) -> str:
     winners, totals = _sound(info.progress.winners), _sound(info.progress.totals)
     if not winners or max(winners) >= min(len(totals), len(info.names)):
         return tr("load.finished", seats=info.seats)
-    names = tr.listed(info.names[seat] for seat in winners)
+    named = names_in(tr, info)
+    names = tr.listed(named[seat] for seat in winners)
     return tr("load.won", names=printable(names, 2 * NAME), points=totals[winners[0]])
 
 

@@ -15,6 +15,7 @@ import re
 import stat
 import tempfile
 import time
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -36,13 +37,28 @@ _TEMPORARY = ".tmp"
 _STALE = 60.0  # seconds; no write takes that long
 
 
+_JSON_FAULTS: Mapping[str, Message | str] = {
+    "Expecting value": GameMessage("json.value"),
+    "Expecting property name enclosed in double quotes": GameMessage("json.name"),
+    "Expecting ':' delimiter": GameMessage("json.colon"),
+    "Expecting ',' delimiter": GameMessage("json.comma"),
+    "Extra data": GameMessage("json.extra"),
+    "Unterminated string starting at": GameMessage("json.open"),
+    "Invalid control character at": GameMessage("json.control"),
+    "Invalid \\escape": GameMessage("json.escape"),
+    "Invalid \\uXXXX escape": GameMessage("json.code"),
+}
+"""What the library says is wrong with JSON, and our message."""
+
+
 class FileError(ValueError):
     """A file that cannot be used. Its text is one printable sentence: "<file>:<line>: what is wrong"; `reason` is the
-    last part alone."""
+    last part alone. ``line``: 0 where all of the file is meant."""
 
-    def __init__(self, path: Path, reason: Message | str, line: int = 1) -> None:
-        self.path, self.line, self.reason = path, line, reason
-        super().__init__(Message("file", path=path, line=line, reason=reason).safe())
+    def __init__(self, path: Path, reason: Message | str, line: int = 0) -> None:
+        self.path, self.line, self.reason = path, line or 1, reason
+        at_line = Message("file", path=path, line=line, reason=reason)
+        super().__init__((at_line if line else GameMessage("whole_file", path=path, reason=reason)).safe())
 
 
 class MissingFileError(FileError):
@@ -104,7 +120,8 @@ def read_json(path: Path, most: int = RECORD) -> Any:
     try:
         return parse_json(text)
     except json.JSONDecodeError as error:
-        raise FileError(path, GameMessage("not_json", reason=error.msg), error.lineno) from error
+        reason = _JSON_FAULTS.get(error.msg, error.msg)
+        raise FileError(path, GameMessage("not_json", reason=reason), error.lineno) from error
     except ValueError as error:
         raise FileError(path, message_of(error)) from error
 

@@ -100,6 +100,7 @@ class SaveInfo:
     turn: int
     seats: int
     names: tuple[str, ...] = ()
+    bots: tuple[str, ...] = ()
     finished: bool = False
     damaged: bool = False
     people: bool = True
@@ -163,6 +164,7 @@ def info_of(path: Path) -> SaveInfo:
             _number(progress.turn),
             seats,
             tuple(printable(player.name, NAME) for player in players[:_MOST_NAMES]),
+            tuple(printable(player.bot, NAME) for player in players[:_MOST_NAMES]),
             progress.finished,
             people=len(players) < seats or any(player.bot == HUMAN for player in players),
             game=printable(found.game, NAME),

@@ -358,7 +358,7 @@ def _text(record: Mapping[str, object]) -> str:
 
 def save_title(record: Mapping[str, object], tr: Translate) -> str:
     """Return the title of a game in lists of saves: its players."""
-    return ", ".join(names_of(record)) or tr("app.title")
+    return tr("list.names").join(names_of(record)) or tr("app.title")
 
 
 def _keep_good_copy(path: Path) -> None:

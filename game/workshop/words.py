@@ -11,6 +11,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable, Mapping
+from importlib.resources import files
 from pathlib import Path
 
 import yaml
@@ -35,7 +36,7 @@ class Segmenter:
     """Divides texts into words: ``names`` and terms as they are, what else there is as ICU does."""
 
     def __init__(self, names: Iterable[str]) -> None:
-        given = yaml.safe_load(Path(__file__).with_suffix(".yaml").read_text(encoding="utf-8"))
+        given = yaml.safe_load((files("game.workshop") / "words.yaml").read_text("utf-8"))
         terms = sorted({*given["terms"].split(), *names}, key=len, reverse=True)
         self._known = re.compile("(" + "|".join([_COUNTED.pattern, *map(re.escape, terms)]) + ")")
         self._no_words = frozenset(given["no_words"].split())

@@ -14,6 +14,7 @@ import pygame
 import pytest
 
 import game
+from game.bots.registry import bots
 from game.cli import main
 from rules import Record
 from rules.core.record import start
@@ -115,6 +116,57 @@ def test_bots_are_listed_with_level_and_description() -> None:
     rows = [line.split("\t") for line in result.stdout.splitlines()]
     assert {row[0] for row in rows} >= {"random", "greedy"}
     assert all(len(row) == 3 and row[1].isdigit() and row[2] for row in rows)
+
+
+def test_bots_are_described_in_the_language_asked_for(capfd: pytest.CaptureFixture[str]) -> None:
+    rows = {}
+    for lang in ("en", "zh-Hant"):
+        assert main(["bots", "--lang", lang]) == 0
+        rows[lang] = [line.split("\t") for line in capfd.readouterr().out.splitlines()]
+    assert [row[:2] for row in rows["zh-Hant"]] == [row[:2] for row in rows["en"]]
+    assert [row[2] for row in rows["en"]] == [info.description for info in bots().values()], "scripts may read these"
+    assert not [row for row in rows["zh-Hant"] if row[2].isascii()]
+
+
+IN_CHINESE = {
+    "replay nowhere": "wonders: nowhere：沒有這個檔案",
+    "dance": "wonders: 引數「指令」：不能是「dance」（可用：",
+    "bench --table=3": "wonders: 引數「--table」：不接受引數「3」",
+    "gallery --out x --film many": "wonders: 引數「--film」：「many」不是有效的數值（int）",
+    "play --speed": "wonders: 引數「--speed」：需要一個值",
+}
+IN_ENGLISH = {
+    "replay nowhere": "wonders: nowhere:1: there is no such file",
+    "dance": "wonders: argument COMMAND: invalid choice: 'dance' (choose from 'play', ",
+    "bench --table=3": "wonders: argument --table: ignored explicit argument '3'",
+    "gallery --out x --film many": "wonders: argument --film: invalid int value: 'many'",
+    "play --speed": "wonders: argument --speed: expected one argument",
+}
+"""Word for word what earlier versions said, which scripts may read."""
+
+
+@pytest.mark.parametrize(("lang", "said"), [("zh-Hant", IN_CHINESE), ("en", IN_ENGLISH)])
+def test_what_is_wrong_is_said_in_the_language_and_its_punctuation(
+    lang: str, said: dict[str, str], capfd: pytest.CaptureFixture[str]
+) -> None:
+    for words, beginning in said.items():
+        assert main(["--lang", lang, *words.split()]) in (1, 2)
+        assert capfd.readouterr().err.startswith(beginning), words
+
+
+def test_damaged_json_is_described_in_chinese(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "half.json").write_text('{"a": ', "utf-8")
+    assert main(["--lang", "zh-Hant", "replay", str(tmp_path / "half.json")]) == 1
+    assert "第1行：不是有效的JSON（缺少值）" in capfd.readouterr().err
+
+
+def test_chinese_help_is_aligned_and_has_its_own_colons(capfd: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["--lang", "zh-Hant", "simulate", "--help"])
+    out = capfd.readouterr().out
+    first, second = out.splitlines()[:2]
+    assert len(second) - len(second.lstrip()) == len("用法：wonders simulate ") + len("用法：")
+    assert "選項：\n" in out and "選項:" not in out and first.startswith("用法：")
 
 
 def test_importing_the_package_does_not_import_pygame() -> None:

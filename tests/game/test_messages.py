@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 import game
+from game.bots.registry import bots
 from game.cli import main
 from game.i18n import I18n
 from game.messages import GameMessage, cause, from_plain, game_sentences, to_plain
@@ -46,10 +47,10 @@ def test_a_message_is_in_the_language_of_its_reader_with_all_that_fills_it() -> 
     seats = SetupError("seats", n=9, low=2, high=7)
     assert tr.message(Message("of", path="a.json", reason=seats)) == "a.json：不能9人玩；可用人數：2到7"
     file = FileError(Path("a.json"), GameMessage("not_json", reason="odd"), 3)
-    assert str(file) == "a.json:3: is not JSON: odd" and tr.message(file) == "a.json:3：不是JSON：odd"
+    assert str(file) == "a.json:3: is not JSON: odd" and tr.message(file) == "a.json第3行：不是有效的JSON（odd）"
     fault = GameMessage("bot_fault", game=0, seat=1, bot="x", fault=GameMessage("bot_late", n="3.1", most="3.0"))
     assert tr.message(fault) == "第0局，座位1：電腦玩家「x」用了3.1秒，限時3.0秒"
-    assert tr.message(Message("together", most=2, names=["a", "b"])) == "a, b最多只能同時使用2種"
+    assert tr.message(Message("together", most=2, names=["a", "b"])) == "a、b最多只能同時使用2種"
     assert I18n("en").message(seats) == str(seats)
 
 
@@ -118,4 +119,6 @@ def test_what_scripts_read_is_the_same_in_every_language(
         monkeypatch.setenv("LANG", lang)
         assert main(["bots"]) == 0
         found.append(capsys.readouterr())
-    assert found[0] == found[1]
+    rows = [[line.split("\t") for line in one.out.splitlines()] for one in found]
+    assert [row[:2] for row in rows[0]] == [row[:2] for row in rows[1]] and found[0].err == found[1].err == ""
+    assert [row[2] for row in rows[0]] == [info.description for info in bots().values()]

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.games import SavePictures, game_plugin, game_plugin_of
+from game.players import named_by_players, names_in
 from game.storage.saved import SaveInfo
 from game.ui.canvas import Box
 from game.ui.labels import draw_icon
@@ -51,7 +52,7 @@ class SaveRows:
         tr = self._services.tr
         if info.damaged:
             return info.path.name
-        title = tr.listed(info.names) if _named_by_players(info) else info.title
+        title = tr.listed(names_in(tr, info)) if named_by_players(info) else info.title
         return title or tr("load.untitled", seats=info.seats)
 
     def progress(self, info: SaveInfo) -> str:
@@ -91,7 +92,7 @@ class SaveRows:
 
     def _who(self, info: SaveInfo) -> str:
         tr = self._services.tr
-        names = tr("load.cities", seats=info.seats) if _named_by_players(info) else tr.listed(info.names)
+        names = tr("load.cities", seats=info.seats) if named_by_players(info) else tr.listed(names_in(tr, info))
         marks = ((tr("load.autosave"), info.autosave), (tr("load.practice"), info.practice))
         kinds = " · ".join(text for text, given in marks if given)
         return tr("load.who", kinds=kinds, names=names) if kinds else names
@@ -101,8 +102,3 @@ class SaveRows:
         if game not in self._pictures:
             self._pictures[game] = game_plugin(game).save_pictures(self._services)
         return self._pictures[game]
-
-
-def _named_by_players(info: SaveInfo) -> bool:
-    """True if nobody has given the save another title than its players, whose names are listed as the language does."""
-    return info.title == ", ".join(info.names)

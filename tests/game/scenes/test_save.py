@@ -67,6 +67,19 @@ def test_players_who_name_a_save_are_listed_as_the_language_does(app: App) -> No
         assert titles == {players, "Sunday, late"}
 
 
+def test_a_game_that_begins_in_chinese_has_chinese_names_and_shows_those_of_any_language(app: App) -> None:
+    app.services.speak(I18n("zh-Hant"))
+    players = players_from(["human", "easy.livia", "easy.mira"], ["王小明"])
+    game_plugin("wonders").start(app.services, Setup(3, 1), players)
+    game = app.services.record_source
+    assert game is not None and save_title(game(), app.services.tr) == "王小明、莉薇婭、米拉"
+    app.services.saves.save("slot1", game(), save_title(game(), app.services.tr))
+    for lang, names in (("zh-Hant", "王小明、莉薇婭和米拉"), ("en", "王小明, Livia and Mira")):
+        app.services.speak(I18n(lang))
+        info = next(info for info in app.services.saves.saves() if info.slot == "slot1")
+        assert SaveRows(app.services).title(info) == names
+
+
 def test_a_full_place_is_replaced_only_after_a_question(app: App) -> None:
     for turn, name in enumerate(SLOTS, 1):
         app.services.saves.save(name, demo_game(3, 1, turn).save_data(), name)
@@ -101,7 +114,7 @@ def test_two_windows_that_save_in_the_same_place_lose_nothing(app: App, held: bo
     assert other.save_over("slot1", demo_game(3, 1, 5).save_data(), "theirs", shown) is not None
     click(app, button(top(app).ui.widgets, "Replace" if held else "Save here"))
     assert saves(app) == {"slot1": ("theirs", 5)}
-    assert top(app) is scene and "meanwhile" in app.services.toasts.texts[-1]
+    assert top(app) is scene and "meantime" in app.services.toasts.texts[-1]
     scene.listed.select(0)
     give(app, Kind.CONFIRM)
     assert "theirs" in top(app).text
