@@ -387,7 +387,7 @@ def test_what_makers_need_is_told_to_be_missing_where_the_program_is_installed(
     monkeypatch.setitem(sys.modules, "game.workshop", None)
     assert main([*words, "--lang", "en"]) == 1
     told = capfd.readouterr()
-    assert told.err == "wonders: this is for makers of the program and not installed; run it from the sources\n"
+    assert told.err == "wonders: this is for developers and is not installed; run it from the sources\n"
     assert not told.out and not list(tmp_path.iterdir())
 
 

@@ -250,7 +250,7 @@ def test_machines_of_a_scheduler_play_the_same_games() -> None:
     [
         ({"version": "0.1.0"}, False, "has version 0.1.0 of the program"),
         ({"content": "another"}, False, "or other cards"),
-        ({"alone": True}, True, "may start no processes"),
+        ({"alone": True}, True, "may not start processes"),
     ],
 )
 def test_machines_that_cannot_play_are_told(

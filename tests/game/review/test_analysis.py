@@ -202,7 +202,7 @@ def test_it_is_stopped_and_goes_on_and_leaving_ends_it(app: App, game: Any) -> N
     pool(app).silent = False
     pass_time(app, 0.5)
     assert scene.hindsight.looked == looked
-    click(app, button(scene.ui.widgets, "Go on"))
+    click(app, button(scene.ui.widgets, "Continue"))
     pass_time(app, 3.0)
     assert scene.hindsight.looked == scene.hindsight.total and len(scene.course) == 19
     give(app, Kind.CANCEL)
@@ -234,7 +234,7 @@ def test_an_adviser_that_fails_is_told_in_a_sentence_and_may_try_again(app: App,
     words: list[str] = []
     app.services.text.observer = lambda line, size: words.append(line)
     app.render()
-    assert "The adviser does not answer: it raised ValueError: no idea." in words
+    assert "The adviser is not answering: it raised ValueError: no idea." in words
     app.services.__dict__["bot_pool"] = AdvisingPool(adviser)
     click(app, button(scene.ui.widgets, "Try again"))
     settle(app, scene)

@@ -205,7 +205,7 @@ def test_cards_are_conserved(seats: int) -> None:
         (ArchitectsSetup(3, boards=("giza", "giza")), "the wonder 'giza' is asked for twice"),
         (ArchitectsSetup(3, expansions=("expert",)), "the expert variant needs the expansion 'medals'"),
         (ArchitectsSetup(3, expansions=("leaders",)), "there is no expansion 'leaders' of Architects"),
-        (ArchitectsSetup(3, teams=True), "Architects is not played in teams"),
+        (ArchitectsSetup(3, teams=True), "Architects cannot be played in teams"),
         (
             ArchitectsSetup(3, deal=ArchitectsDeal(tokens=["nothing"])),
             "the deal names the unknown Progress token 'nothing'",

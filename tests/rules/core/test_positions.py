@@ -54,14 +54,14 @@ def fewer_answers(position: Document) -> None:
 
 DAMAGE: dict[str, tuple[Document, Callable[[Document], object], str]] = {
     "millions of seats": (LEADERS, put("setup", "seats", to=20_000_000), "cannot play"),
-    "other seats": (LEADERS, put("setup", "seats", to=5), "cities in place of"),
-    "a second city": (LEADERS, lambda position: position["cities"].pop(), "3 cities in place of 4"),
-    "many hands": (LEADERS, lambda position: position["hands"].extend([[]] * 1000), "hands in place of 4"),
+    "other seats": (LEADERS, put("setup", "seats", to=5), "cities instead of"),
+    "a second city": (LEADERS, lambda position: position["cities"].pop(), "3 cities instead of 4"),
+    "many hands": (LEADERS, lambda position: position["hands"].extend([[]] * 1000), "hands instead of 4"),
     "a word for a number": (LEADERS, put("age", to="two"), "damaged: 'age'"),
     "a late age": (LEADERS, put("age", to=7), "no age 7"),
     "a late turn": (LEADERS, put("turn", to=10**30), "turn"),
     "a step": (LEADERS, put("stack", 1, to=[9, 9]), "a step"),
-    "no step": (LEADERS, put("stack", to=[]), "at none"),
+    "no step": (LEADERS, put("stack", to=[]), "any other game"),
     "over": (LEADERS, put("finished", to=True), "step"),
     "riches": (LEADERS, put("cities", 0, "coins", to=10**9), "coins"),
     "debts": (LEADERS, put("cities", 0, "coins", to=-1), "-1 coins"),
@@ -72,7 +72,7 @@ DAMAGE: dict[str, tuple[Document, Callable[[Document], object], str]] = {
     "an unknown card": (LEADERS, put("hands", 0, 0, to="moon"), "'moon'"),
     "no deck": (LEADERS, put("decks", 2, to=[]), "deck of age 3"),
     "a pack": (LEADERS, put("packs", 0, to=77), "packs"),
-    "a place of the trail": (LEADERS, put("trail", 0, 5, to=77), "took a way"),
+    "a place of the trail": (LEADERS, put("trail", 0, 5, to=77), "paid for in a way"),
     "the pile": (LEADERS, lambda position: position["discard"].append(10**9), "discard pile"),
     "a leader twice": (LEADERS, lambda p: p["leader_box"].append(p["leader_box"][0]), "a leader"),
     "fewer answers": (LEADERS, fewer_answers, "other answers"),
@@ -112,5 +112,5 @@ def test_a_position_is_of_the_table_of_its_record() -> None:
     document = deepcopy(LEADERS)
     document["setup"]["options"] = {}
     document["setup"]["boards"] = []
-    with pytest.raises(RecordError, match="another table"):
+    with pytest.raises(RecordError, match="not of the same table"):
         Record.from_json(document)

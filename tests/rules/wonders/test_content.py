@@ -185,7 +185,7 @@ FAULTS = [
     ("an unknown field", "cards.yaml", "  copies: [3, 4]", "  copys: [3, 4]", "unknown field 'copys'; did you mean"),
     ("an unknown colour", "cards.yaml", "colour: brown", "colour: brwn", "'brwn' is not a valid 'colour'"),
     ("an unknown card in a chain", "cards.yaml", "chains_from: [baths]", "chains_from: [bath]", "unknown card 'bath'"),
-    ("a chain from a later age", "cards.yaml", "chains_from: [baths]", "chains_from: [senate]", "of no earlier age"),
+    ("a chain from a later age", "cards.yaml", "chains_from: [baths]", "chains_from: [senate]", "an earlier age"),
     ("a card defined twice", "cards.yaml", "id: stone_pit", "id: lumber_yard", "'lumber_yard' is defined twice"),
     ("a field given twice", "cards.yaml", "  age: 1", "  age: 1\n  age: 1", "'age' is given twice"),
     ("a list that is none", "cards.yaml", "copies: [3, 4]", "copies: 3", "'copies' of card 'lumber_yard' must be"),

@@ -108,7 +108,7 @@ def test_every_space_says_what_it_brings_and_costs_with_the_figures_of_its_shipy
         assert name in text and str(number) in text
     at = dock.ships[fleet]
     if at:
-        assert "stands here" in found[f"space:0:{fleet}:{at}"].tip()
+        assert "The ship is here" in found[f"space:0:{fleet}:{at}"].tip()
     strengths = [fleet_at(city).strength for city in table.snapshot.view.cities]
     assert f"naval strength {strengths[0]}" in found["naval:0"].tip()
     assert f"of {len(strengths)}" in found["naval:0"].tip() or len(set(strengths)) == 1

@@ -210,4 +210,4 @@ def test_the_standings_and_the_tip_at_the_table_name_the_prizes(app: App) -> Non
     app.services.go("ledger", table=scene.table, page="standings")
     app.tick(STEP)
     app.render()
-    assert "At sea in age II, as things stand" in said
+    assert "At sea in Age II, as things stand" in said

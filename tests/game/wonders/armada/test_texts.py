@@ -46,7 +46,7 @@ def name(table: Table, seat: int) -> str:
     [
         (ExplorationBegun(level=2, islands=4), "{0} explores level II"),
         (IslandFound(card="iron_oasis", level=2, explored=True), "{0} finds Iron Oasis"),
-        (IslandFound(card="iron_oasis", level=2, explored=False), "{0} gets Iron Oasis, the top of level II"),
+        (IslandFound(card="iron_oasis", level=2, explored=False), "{0} gets Iron Oasis, the top island of level II"),
         (IncursionAimed(target=2), "{0} plans an incursion against {2}"),
     ],
 )
@@ -59,9 +59,9 @@ def test_a_line_for_what_happens_to_one_city(table: Table, facts: EventFacts, li
     ("facts", "icon", "line"),
     [
         (Sailed(fleet="green", space=2, free=False), "ship_green", "exploration ship sails on to space 2"),
-        (Sailed(fleet="red", space=1, free=True), "ship_red", "war ship moves to space 1 for nothing"),
+        (Sailed(fleet="red", space=1, free=True), "ship_red", "war ship moves to space 1 for free"),
         (Taxed(coins=2, tax=4, levied=(1, 2)), "tax", "loses 2 coins to the tax of 4 levied by {1} and {2}"),
-        (Raided(coins=1, by=1), "piracy", "loses 1 coin to the pirates of {1}"),
+        (Raided(coins=1, by=1), "piracy", "loses 1 coin to {1}’s pirates"),
     ],
 )
 def test_a_line_with_its_own_icon(table: Table, facts: EventFacts, icon: str, line: str) -> None:
@@ -73,7 +73,7 @@ def test_a_line_with_its_own_icon(table: Table, facts: EventFacts, icon: str, li
 
 def test_a_naval_conflict_has_a_heading_and_a_line_for_every_city_the_strongest_first(table: Table) -> None:
     event = Event(-1, NavalConflict(age=3, strengths=(1, 7, 4), away=(2,), tokens=(-3, 7, 0)))
-    assert texts.log_heading(table.narrator, event) == "The naval conflict of age III"
+    assert texts.log_heading(table.narrator, event) == "The naval conflict of Age III"
     found = texts.log_lines(table.narrator, event)
     assert found is not None
     assert [(seat, icon) for seat, icon, _ in found] == [(1, "naval_7"), (2, "abstain"), (0, "naval_minus_3")]

@@ -73,7 +73,7 @@ def test_a_hand_says_what_its_losses_would_take_whoever_builds_them(app: App) ->
             for card in FIXED.keys() & set(table.snapshot.hand):
                 owed = FIXED[card]
                 said = " ".join(reasons(table.narrator, Action("build", card)))
-                assert f"All others lose {coins(owed)}." in said and "Everyone else" not in said
+                assert f"All others lose {coins(owed)}." in said and "Everybody else" not in said
                 for seat in range(1, setup.seats):
                     name, lacks = table.narrator.player(seat).name, owed - table.snapshot.city(seat).coins
                     assert (f"{name} ({lacks})" in said) is (lacks > 0), said
@@ -84,7 +84,7 @@ def test_a_hand_says_what_its_losses_would_take_whoever_builds_them(app: App) ->
                     assert "You would lose" not in passed
                 elif held < owed:
                     assert passed.endswith(
-                        f"You would lose {coins(owed)}; you hold {held}: at least {debts(owed - held)}."
+                        f"You would lose {coins(owed)}, but you have only {held}: at least {debts(owed - held)}."
                     )
                     found.add("owed")
                 else:
@@ -153,7 +153,7 @@ def test_advice_says_what_each_black_card_is_for(app: App) -> None:
         assert all("All others lose" in words for words in told[card])
     for card, words in (
         ("secret_warehouse", "more good"),
-        ("black_market", "do not produce"),
+        ("black_market", "neither your board"),
         ("clandestine_dock_east", "1 coin less"),
         ("architect_cabinet", "cost no goods"),
     ):

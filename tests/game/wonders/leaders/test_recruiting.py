@@ -47,7 +47,7 @@ def test_a_further_leader_can_be_declined(app: App, monkeypatch: pytest.MonkeyPa
     assert scene.chooser.question.kind == "recruit_more"
     assert scene.desk.choice.none is not None
     recruit, none = scene.desk.choice.legal[0], scene.desk.choice.none
-    assert deed(scene.chooser.table.narrator, none) == "Recruit none"
+    assert deed(scene.chooser.table.narrator, none) == "Recruit nobody"
     assert deed(scene.chooser.table.narrator, recruit) == f"Recruit {scene.chooser.table.narrator.name(recruit.card)}"
     scene.desk.decline()
     tick(app)

@@ -197,7 +197,7 @@ def test_rematch_keeps_the_players_and_changes_the_seed(tmp_path, monkeypatch):
     assert replace(setup, seed=0) == replace(game.record.setup, seed=0)
 
 
-@pytest.mark.parametrize(("by_itself", "text"), [(True, "Keep for good"), (False, "Save replay")])
+@pytest.mark.parametrize(("by_itself", "text"), [(True, "Keep replay"), (False, "Save replay")])
 def test_the_replay_is_kept_once(tmp_path, by_itself, text):
     app, scene, game = open_scoring(tmp_path, keep_replays=by_itself)
     give(app, Kind.CONFIRM, Kind.CONFIRM)
@@ -307,10 +307,10 @@ def test_the_tie_break_is_said_in_words(tmp_path):
 @pytest.mark.parametrize(
     ("humans", "totals", "said"),
     [
-        ([0], (61, 81), "You come second, 20 victory points behind Ben. What cost most: the conflicts, 14 fewer."),
-        ([1], (61, 81), "You come first, 20 victory points ahead of Ann. What won most: the conflicts, 14 more."),
-        ([0, 1], (81, 81), "Ann comes first, with as many points as Ben. What won most: science, 7 more.\n"
-         "Ben comes second, with as many points as Ann. What cost most: science, 7 fewer."),
+        ([0], (61, 81), "You come second, 20 victory points behind Ben. What cost the most: the conflicts, 14 fewer."),
+        ([1], (61, 81), "You come first, 20 victory points ahead of Ann. What helped most: the conflicts, 14 more."),
+        ([0, 1], (81, 81), "Ann comes first, with as many points as Ben. What helped most: science, 7 more.\n"
+         "Ben comes second, with as many points as Ann. What cost the most: science, 7 fewer."),
         ([], (61, 81), ""),
     ],
 )  # fmt: skip

@@ -74,8 +74,8 @@ def test_asking_makes_no_rule_set(monkeypatch) -> None:
         (Setup(4), ""),
         (Setup(8), "8 players: only with Cities."),
         (Setup(8, expansions=("armada",)), "8 players: only with Armada and Leaders."),
-        (Setup(2, expansions=("armada", "leaders")), "Armada can be played by 3 to 8 players only."),
-        (Setup(5, teams=True), "Teams can be played by 4, 6 or 8 players only."),
+        (Setup(2, expansions=("armada", "leaders")), "Armada can only be played by 3 to 8 players."),
+        (Setup(5, teams=True), "Teams can only be played by 4, 6 or 8 players."),
         (Setup(8, expansions=("leaders",), teams=True), "8 players: only with Leaders and Armada."),
     ],
 )

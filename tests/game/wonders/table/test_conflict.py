@@ -164,7 +164,7 @@ def test_a_defeat_that_is_handed_on_comes_with_a_word(tmp_path):
     app.services.go("conflict", age=2, players=game.players, cities=cities, conflicts=fights)
     pictures = top(app)._pictures
     names = [player.name for player in game.players]
-    assert pictures.why(fights[0]) == f"{names[2]} hands its defeat on: {names[1]} takes that token as well"
+    assert pictures.why(fights[0]) == f"{names[2]} passes its defeat on: {names[1]} takes that token as well"
     assert pictures.why(Pair((1, 2), (5, 2), ((3,), (-1,)))) == ""
 
 
