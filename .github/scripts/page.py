@@ -35,7 +35,7 @@ EDITIONS = (
         "index.html",
         ("index.zh-Hant.html", "繁體中文"),
         (
-            "Get it going",
+            "Getting started",
             "What you can play",
             "Opponents",
             "Controls",
