@@ -148,6 +148,12 @@ class PlayScene(InGameScene, GameTable):
         return min(MOMENT, PlayPreferences(self.services.settings, self.services.audio.play).grace)
 
     @property
+    def audience(self) -> tuple[int, ...]:
+        """The seats of all people of the game: at the screen, and at devices around it."""
+        people = tuple(seat for seat, player in enumerate(self.controller.players) if player.human)
+        return people if len(people) > 1 else super().audience
+
+    @property
     def unattended(self) -> bool:
         """True if nobody plays at the screen: what lies over the table goes by itself after a while."""
         return super().unattended or bool(self.session.elsewhere and not self.session.people)

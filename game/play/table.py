@@ -57,6 +57,12 @@ class GameTable(Scene, ABC):
         """Return the player of a seat."""
 
     @property
+    def audience(self) -> tuple[int, ...]:
+        """The seats of the people for whom things are shown at the table, in seat order: what is shown to several of
+        them belongs to none of them."""
+        return (self.snapshot.viewer,)
+
+    @property
     def unattended(self) -> bool:
         """True if nobody at the screen is there to go on."""
         return self.autoplay

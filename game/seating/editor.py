@@ -60,8 +60,8 @@ class SeatHost(Protocol):
     def type_name(self, text: str) -> None:
         """Set the name as it is typed."""
 
-    def focus_start(self) -> None:
-        """Move the focus to Start."""
+    def name_next(self) -> None:
+        """Ask for the next person's name."""
 
 
 class SeatEditor:
@@ -109,7 +109,7 @@ class SeatEditor:
             self._parts("name")[1],
             plan.name,
             scene.type_name,
-            lambda _text: scene.focus_start(),
+            lambda _text: scene.name_next(),
             placeholder=scene.usual_name(),
             max_length=16,
         )

@@ -222,9 +222,15 @@ class SeatingScene(Scene, ABC, Generic[PlanT]):
         for fault in bots().faults.values():
             self.services.toast(self.services.tr.message(fault), 8)
 
-    def focus_start(self) -> None:
-        """Move the focus to Start."""
-        self.ui.set_focus(self._start)
+    def name_next(self) -> None:
+        """Ask for the name of the next person at the table; after the last one Start has the focus."""
+        words = self.plan.words
+        after = next((seat for seat in range(self.seat + 1, len(words)) if words[seat] == HUMAN), None)
+        if after is None:
+            self.ui.set_focus(self._start)
+            return
+        self.choose_seat(after)
+        self.ui.set_focus(next(widget for widget in self.ui.widgets if widget.key == "name"))
 
     def players(self) -> list[Player]:
         """Return the players, with the names as they are shown."""

@@ -1,4 +1,5 @@
-"""The summary of an age: the viewer's points by colour on its wonder, and below it those of everybody else."""
+"""The summary of an age: the viewer's points by colour on its wonder, and below it those of everybody else; where
+several people look, a like row for every city."""
 
 from __future__ import annotations
 
@@ -35,6 +36,7 @@ class RecapScene(InterludeScene):
         before, after: the scores at the beginning and at the end of the age.
         cities: public cities as in a view.
         viewer: whose points come first.
+        equal: nobody's points are larger than those of others.
         teams: the team of every seat, () if each plays alone.
         autoplay: go on without being asked to.
     """
@@ -50,17 +52,18 @@ class RecapScene(InterludeScene):
         after: Scores,
         cities: Sequence[CityView],
         viewer: int = 0,
+        equal: bool = False,
         teams: Sequence[int] = (),
         autoplay: bool = False,
     ) -> None:
         super().__init__(services, light=age)
         self.age = age
-        order = [(viewer + step) % len(players) for step in range(len(players))]
+        order = [((0 if equal else viewer) + step) % len(players) for step in range(len(players))]
         gained = [
             {name: points - before[seat].get(name, 0) for name, points in sheet.items() if name not in _NOT_POINTS}
             for seat, sheet in enumerate(after)
         ]
-        self.gains = Gains(order, gained, [sheet[TOTAL] for sheet in after], teams)
+        self.gains = Gains(order, gained, [sheet[TOTAL] for sheet in after], teams, equal)
         self.shown = 0.0
         self._spread = Spread(services, players, cities, self.gains, age)
         self._autoplay = autoplay

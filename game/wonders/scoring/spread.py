@@ -32,6 +32,7 @@ FIGHTS = "military"
 _TITLE, _FOOT, _TEAMS = 112.0, 108.0, 76.0
 _GAP, _FRAME, _LOWEST, _HIGHEST = 16.0, 8.0, 92.0, 190.0
 _WORDS, _TILES = 430.0, 640.0
+_ONE_BELOW_ANOTHER = 4  # cities of equal rank in one column, at most
 _BAR = 12.0
 _SHADOW = Shadow((16, 10, 6))
 _MY_NAME = Style("heading", 44, PLASTER, shadow=_SHADOW)
@@ -46,12 +47,14 @@ _BEHIND, _AHEAD = shade(TERRACOTTA, -0.12), shade(VERDIGRIS, -0.35)
 @dataclass(frozen=True)
 class Gains:
     """What an age has brought: of every seat the points by category, and the points in all. ``order``: the seats as
-    they are told, the first one large; ``teams``: the team of every seat, () if each plays alone."""
+    they are told, the first one large unless all are ``equal``; ``teams``: the team of every seat, () if each plays
+    alone."""
 
     order: Sequence[int]
     gained: Sequence[Mapping[str, int]]
     totals: Sequence[int]
     teams: Sequence[int] = ()
+    equal: bool = False
 
     @property
     def columns(self) -> list[str]:
@@ -108,12 +111,16 @@ class Spread:
 
     def paint(self, surface: pygame.Surface) -> Iterator[None]:
         """Paint all that stands still, in steps no longer than a frame."""
-        self._paint_band(surface)
-        yield
-        self._paint_mine(surface)
-        yield
-        cards = cards_below(self._services.canvas, len(self._cities), self._teams)
-        for seat, card in zip(self._gains.order[1:], cards, strict=True):
+        canvas, count, order = self._services.canvas, len(self._cities), self._gains.order
+        if self._gains.equal:
+            below, cards = order, equal_cards(canvas, count, self._teams)
+        else:
+            self._paint_band(surface)
+            yield
+            self._paint_mine(surface)
+            yield
+            below, cards = order[1:], cards_below(canvas, count, self._teams)
+        for seat, card in zip(below, cards, strict=True):
             self._paint_card(surface, card, seat)
             yield
         if self._teams:
@@ -160,6 +167,8 @@ class Spread:
 
     def draw_bars(self, surface: pygame.Surface, shown: float) -> None:
         """Draw the bar of every category as far as it has grown, from 0 to 1."""
+        if self._gains.equal:
+            return
         mine = self._gains.gained[self._gains.order[0]]
         most = max([1, *mine.values()])
         for column, tile in self._tiles():
@@ -181,7 +190,9 @@ class Spread:
         )
         head, line = rows(words, (None, None), gap=2)
         gained = self._gains.gained[seat]
-        told = [column for column in self._gains.columns if gained.get(column, 0) < 0 and column != FIGHTS]
+        full = self._gains.equal and len(self._cities) <= _ONE_BELOW_ANOTHER
+        points = {column: gained.get(column, 0) for column in self._gains.columns if column != FIGHTS}
+        told = [column for column, n in points.items() if n < 0 or (full and n)]
         name, signs = columns(head, (None, 128.0 * (1 + len(told))), gap=8)
         services.text.draw_in(surface, player.name, name, _NAME)
         self._tell(surface, signs, {column: gained.get(column, 0) for column in (*told, FIGHTS)})
@@ -206,7 +217,7 @@ class Spread:
         """Paint the sums of every team, the first one first."""
         services, sides = self._services, self._gains.sides()
         for seats, place in zip(sides, columns(row, len(sides), gap=_GAP), strict=True):
-            mine = self._gains.order[0] in seats
+            mine = self._gains.order[0] in seats and not self._gains.equal
             services.skin.panel(surface, place, "gold" if mine else "parchment", 14, 10, groove=False)
             banner, words = columns(inset(place, 14, 6), (60, None), gap=8)
             draw_team(services, surface, self._gains.teams[seats[0]], banner.center, banner.height)
@@ -262,6 +273,15 @@ def band(canvas: Canvas, cities: int, teams: bool) -> Box:
 def cards_below(canvas: Canvas, cities: int, teams: bool) -> list[Box]:
     """Return the places of all other cities."""
     return grid(_body(canvas, cities, teams)[1], min(2, cities - 1), cities - 1, _GAP)
+
+
+def equal_cards(canvas: Canvas, cities: int, teams: bool) -> list[Box]:
+    """Return the places of all cities where none is large: one below another, or in two columns."""
+    room = rows(inset(parts_of(canvas)[1], _FRAME), (None, _TEAMS if teams else 0), gap=_GAP if teams else 0)[0]
+    across = 1 if cities <= _ONE_BELOW_ANOTHER else 2
+    lines = -(-cities // across)
+    high = min(_HIGHEST, (room.height + _GAP) / lines - _GAP)
+    return grid(middle(room, room.width, (high + _GAP) * lines - _GAP), across, cities, _GAP)
 
 
 def team_row(canvas: Canvas) -> Box:

@@ -26,6 +26,8 @@ from game.wonders.controller import Controller
 from game.wonders.scoring.recap import RecapScene
 from game.wonders.table.age_draft import AgeDraftScene
 from game.wonders.table.areas.hand import CardWidget
+from game.wonders.table.asking.action import deed_words
+from game.wonders.table.snapshot import LastAction
 from rules import Setup
 from tests.game.wonders.table.test_game import press_through
 from tests.support.frame_support import make_app
@@ -255,6 +257,19 @@ def test_an_age_ends_with_its_summary_at_every_speed(app: App) -> None:
     for _ in range(60):
         tick(app)
     assert app.services.stack.top is recap, "it waits until somebody goes on"
+
+
+@pytest.mark.parametrize("people", [1, 2, 3])
+def test_what_is_shown_to_several_people_belongs_to_none_of_them(app: App, people: int) -> None:
+    scene = table_of(app, people)
+    assert scene.audience == tuple(range(people))
+    scene.snapshot.last = {0: LastAction("sold", None), 1: LastAction("sold", None)}
+    scene.snapshot.trade = {(1, 0): 2, (1, 2): 1}
+    scene.snapshot.eyes = None
+    assert deed_words(scene.table, 1) == "Ben sold a card (+2 coins for Ann and +1 coin for Cleo)"
+    scene.snapshot.eyes = 0
+    assert deed_words(scene.table, 1) == "Ben sold a card (+2 coins for you)"
+    assert deed_words(scene.table, 0) == "Ann sold a card"
 
 
 def test_what_everybody_did_last_is_found_in_the_log() -> None:

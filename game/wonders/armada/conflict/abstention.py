@@ -118,7 +118,7 @@ class AbstentionScene(AskingScene, StaticOverlay):
         if self.desk.hint:
             services.text.draw_in(surface, self.desk.hint, self._podium.places.words, _ADVICE)
         else:
-            words = own_words(naval.found, naval.viewer, self._players, tr)
+            words = own_words(naval.found, self.table.snapshot.viewer, self._players, tr)
             words = tr("naval.ask.outlook", what=words)
             self._podium.draw_words(surface, words, rule_words(naval.found, self._rewards, tr))
         self.ui.draw(surface)

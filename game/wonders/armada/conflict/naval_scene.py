@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -51,19 +51,29 @@ class NavalScene(InterludeScene):
     Args:
         event: ``naval_conflict``, as the rules tell it.
         view: the table after it, from the eyes of ``viewer``.
+        audience: the seats of all people who look, if there are several: then nobody's place stands out.
         autoplay: go on without being asked to.
     """
 
     name = "naval_conflict"
 
     def __init__(
-        self, services: Services, event: Event, view: View, players: list[Player], viewer: int, autoplay: bool = False
+        self,
+        services: Services,
+        event: Event,
+        view: View,
+        players: list[Player],
+        viewer: int,
+        audience: Sequence[int] = (),
+        autoplay: bool = False,
     ) -> None:
         facts = event.facts
         assert isinstance(facts, NavalConflict)
         super().__init__(services, light=facts.age)
         self.age = facts.age
-        self.naval = NavalAnimation.of(facts.strengths, facts.tokens, facts.away, viewer)
+        self._audience = tuple(audience) or (viewer,)
+        mine = viewer if len(self._audience) == 1 else None
+        self.naval = NavalAnimation.of(facts.strengths, facts.tokens, facts.away, mine)
         self._view, self._players = view, players
         self._defeat, self._rewards = naval_stakes(rules.ruleset_of(view), self.age)
         self._podium = Podium(services, players, teams_of(view))
@@ -118,8 +128,8 @@ class NavalScene(InterludeScene):
             tip.box = self._podium.column(self.naval, number)
 
     def _sound(self) -> None:
-        mine = next(rank for rank in self.naval.found if rank.seat == self.naval.viewer)
-        self.services.audio.play("fanfare" if mine.token > 0 else "stone", 0.5)
+        won = any(rank.token > 0 for rank in self.naval.found if rank.seat in self._audience)
+        self.services.audio.play("fanfare" if won else "stone", 0.5)
 
     def paint_static(self, surface: pygame.Surface) -> Iterator[None]:
         """Yield the title and the sea."""
@@ -135,7 +145,7 @@ class NavalScene(InterludeScene):
         self._podium.draw(surface, self.naval)
         if self.naval.rise >= 1:
             tr, found = self.services.tr, self.naval.found
-            words = own_words(found, self.naval.viewer, self._players, tr)
+            words = "" if self.naval.viewer is None else own_words(found, self.naval.viewer, self._players, tr)
             self._podium.draw_words(surface, words, rule_words(found, self._rewards, tr))
         self.ui.draw(surface)
 

@@ -44,17 +44,19 @@ _LOST = shade(TERRACOTTA, 0.35)
 @dataclass
 class NavalAnimation:
     """A naval conflict and the progress of its animation: each part runs from 0 to 1. ``viewer``: the seat
-    highlighted."""
+    that stands out, if any."""
 
     found: list[NavalRank]
-    viewer: int
+    viewer: int | None
     arrive: float = 0.0
     count: float = 0.0
     rise: float = 0.0
     fly: float = 0.0
 
     @classmethod
-    def of(cls, strengths: Sequence[int], tokens: Sequence[int], away: Sequence[int], viewer: int) -> NavalAnimation:
+    def of(
+        cls, strengths: Sequence[int], tokens: Sequence[int], away: Sequence[int], viewer: int | None
+    ) -> NavalAnimation:
         """Return a conflict with its animation at the start."""
         return cls(ranks(strengths, tokens, away), viewer)
 

@@ -107,7 +107,7 @@ class HandPanel(Area):
         return (
             snapshot.viewer, choice.card, choice.verb, len(choice.riders), desk.considered, len(choice.targets),
             desk.laid_down, says, desk.hint, desk.looked, desk.advised, snapshot.offers_key, snapshot.acting,
-            desk.can_go_back,
+            desk.can_go_back, snapshot.eyes,
         )  # fmt: skip
 
     def slab(self, surface: pygame.Surface) -> None:
@@ -195,13 +195,7 @@ class HandPanel(Area):
             emblem, sign, words = columns(row, (36 * k, 30 * k, None), gap=4)
             draw_emblem(table, surface, seat, emblem.center, icon)
             draw_icon(services, surface, last_sign(snapshot, seat), sign, icon - 2)
-            did = services.tr(f"table.did.{last.kind}", card=table.narrator.name(last.card) if last.card else "")
-            paid = snapshot.trade.get((seat, snapshot.viewer), 0)
-            lost, unpaid = (snapshot.trade.get((seat, what), 0) for what in (LOST, UNPAID))
-            losses = "table.deed_lost" if not unpaid else "table.deed_part" if lost else "table.deed_unpaid"
-            key = "table.deed_paid" if paid else losses if lost or unpaid else "table.deed"
-            name, coins = table.narrator.player(seat).name, services.tr.plural("effect.coin", paid or lost)
-            texts.append((services.tr(key, name=name, did=did, coins=coins, unpaid=unpaid), words))
+            texts.append((deed_words(table, seat), words))
             if last.card is not None:
                 hot.append(HotArea(f"deed:{seat}", row, partial(tips.card, table.narrator, last.card, seat), last.card))
         services.text.draw_in_one_size(surface, texts, _DID)
@@ -256,3 +250,28 @@ def _recent(snapshot: TableSnapshot) -> tuple[object, ...]:
     """Return a value that changes whenever a city acts."""
     last = ((seat, one.kind, one.card) for seat, one in sorted(snapshot.last.items()))
     return (*last, *snapshot.trade.items())
+
+
+def deed_words(table: Table, seat: int) -> str:
+    """Return a city's last action in words, with what it paid to the person at the screen, or to anybody by name
+    while several people look, or with what it lost."""
+    narrator, tr, snapshot = table.narrator, table.narrator.tr, table.snapshot
+    last = snapshot.last[seat]
+    did = tr(f"table.did.{last.kind}", card=narrator.name(last.card) if last.card else "")
+    words = partial(tr, name=narrator.player(seat).name, did=did)
+    if snapshot.eyes is None:
+        paid = [(to, snapshot.trade.get((seat, to), 0)) for to in range(snapshot.seats)]
+        told = [
+            tr("table.deed_for", coins=tr.plural("effect.coin", coins), name=narrator.player(to).name)
+            for to, coins in paid
+            if coins
+        ]
+        if told:
+            return words("table.deed_paid_to", to=tr.listed(told))
+    elif coins := snapshot.trade.get((seat, snapshot.viewer), 0):
+        return words("table.deed_paid", coins=tr.plural("effect.coin", coins))
+    lost, unpaid = (snapshot.trade.get((seat, what), 0) for what in (LOST, UNPAID))
+    if not lost and not unpaid:
+        return words("table.deed")
+    key = "table.deed_lost" if not unpaid else "table.deed_part" if lost else "table.deed_unpaid"
+    return words(key, coins=tr.plural("effect.coin", lost), unpaid=unpaid)

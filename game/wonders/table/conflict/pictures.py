@@ -207,9 +207,9 @@ class ConflictPictures:
         """Return where a token of a side of the stage starts on its way."""
         return stage.centerx + (1 if which == 0 else -1) * (208 + 62 * number), stage.y + _LARGE / 2
 
-    def draw_words(self, surface: pygame.Surface, stage: Box, words: str, more: Sequence[str]) -> None:
+    def draw_words(self, surface: pygame.Surface, stage: Box, words: Sequence[str], more: Sequence[str]) -> None:
         """Draw what all of it comes to."""
-        told = [(words, _SAID), *((line, _MORE) for line in more)]
+        told = [*((line, _SAID) for line in words), *((line, _MORE) for line in more)]
         draw_paragraphs(self._services.text, surface, stage, told, gap=10, leave_out=True)
 
     def verdict(self, pair: Pair) -> str:

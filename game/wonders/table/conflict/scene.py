@@ -1,4 +1,5 @@
-"""The conflicts at the end of an age: those of the viewer one by one and in full, then the whole table at once."""
+"""The conflicts at the end of an age: those of the people who look, one by one and in full, then the whole table at
+once."""
 
 from __future__ import annotations
 
@@ -45,7 +46,8 @@ class ConflictScene(InterludeScene):
         cities: public cities as in a view; whether taken before or after the conflicts, their tokens are put right.
         conflicts: those of the age; the second city of each sits on the left of the first. Who is in none of them
             takes no part: the others stand in a ring without it.
-        viewer: the seat whose conflicts come one by one; the table is looked at from its place.
+        viewer: the seat from whose place the table is looked at.
+        audience: the seats whose conflicts come one by one; (): that of the viewer.
         autoplay: go on without being asked to.
         absent: the icon of what keeps cities out of the conflicts.
     """
@@ -60,15 +62,17 @@ class ConflictScene(InterludeScene):
         cities: Sequence[CityView],
         conflicts: Sequence[Pair],
         viewer: int = 0,
+        audience: Sequence[int] = (),
         autoplay: bool = False,
         absent: str = "",
     ) -> None:
         super().__init__(services, light=age)
         self.age = age
         self.viewer = viewer
-        own = [pair for pair in conflicts if viewer in pair.seats]
+        self.audience = tuple(audience) or (viewer,)
+        own = [pair for pair in conflicts if set(pair.seats) & set(self.audience)]
         self.mine = sorted(own, key=lambda pair: pair.seats[0] != viewer)
-        self.others = [pair for pair in conflicts if viewer not in pair.seats]
+        self.others = [pair for pair in conflicts if pair not in own]
         self.tokens = _tokens_before(cities, conflicts)
         self.gained: list[int | None] = [None] * len(cities)
         self.index = -1  # the comparison on show; len(mine): the whole table
@@ -233,7 +237,7 @@ class ConflictScene(InterludeScene):
         self.timeline.play(sequence(*steps))
 
     def _show_all(self) -> None:
-        """Animate the whole table: the viewer's tokens lie there, the others are handed out together."""
+        """Animate the whole table: the tokens of those who look lie there, the others are handed out together."""
         self.rebuild()
         steps: list[Step] = [hold(_ALL_SEE)]
         if any(any(pair.taken) for pair in self.others):
@@ -248,8 +252,8 @@ class ConflictScene(InterludeScene):
             self._show(index + 1)
 
     def _sound(self, pair: Pair) -> None:
-        """Play the sound of a victory if the viewer has won."""
-        won = pair.outcomes[pair.seats.index(self.viewer)] > 0
+        """Play the sound of a victory if one of those who look has won."""
+        won = pair.winner is not None and pair.seats[pair.winner] in self.audience
         self.services.audio.play("fanfare" if won else "stone", 0.5)
 
     def _land(self) -> None:
@@ -291,7 +295,8 @@ class ConflictScene(InterludeScene):
         self._draw_cities(surface)
         services, stage = self.services, self.ring.stage
         if self.finished:
-            self._pictures.draw_words(surface, stage, self._total(), self._elsewhere())
+            totals = [self._total(seat) for seat in self.audience]
+            self._pictures.draw_words(surface, stage, totals, self._elsewhere())
         else:
             self._pictures.draw_stage(surface, stage, self.mine[self.index], self._come)
             more = self.index + 1 < len(self.mine)
@@ -301,14 +306,15 @@ class ConflictScene(InterludeScene):
         self._draw_flights(surface)
         self.ui.draw(surface)
 
-    def _total(self) -> str:
-        """Return what the viewer has from this age, and in all."""
-        name = self._pictures.name(self.viewer)
-        if self.viewer in self.away:
-            return self.services.tr("conflict.stayed", name=name)
-        gained = self._pictures.signed(self.gained[self.viewer] or 0)
-        total = self._pictures.plain(sum(self.tokens[self.viewer]))
-        return self.services.tr("conflict.total", name=name, n=gained, total=total)
+    def _total(self, seat: int) -> str:
+        """Return what a city has from this age, and in all; shorter where several people look."""
+        name, alone = self._pictures.name(seat), len(self.audience) == 1
+        if seat in self.away:
+            return self.services.tr("conflict.stayed" if alone else "conflict.stayed_short", name=name)
+        gained = self._pictures.signed(self.gained[seat] or 0)
+        total = self._pictures.plain(sum(self.tokens[seat]))
+        key = "conflict.total" if alone else "conflict.total_short"
+        return self.services.tr(key, name=name, n=gained, total=total)
 
     def _elsewhere(self) -> list[str]:
         """Return a line on each defeat that was handed on, the first ones."""
@@ -337,7 +343,7 @@ class ConflictScene(InterludeScene):
             if ring.far(pair.seats):
                 self._draw_way(surface, pair)
         for seat, place in ring.places.items():
-            lit = seat == self.viewer if shown is None else seat in shown.seats
+            lit = seat in self.audience if shown is None else seat in shown.seats
             pictures.draw_city(surface, place, seat, self.tokens[seat], self.gained[seat], lit)
             yield
         for pair in (*self.mine, *self.others):

@@ -96,6 +96,7 @@ class EventPresenter:
             view=snapshot.reader.view(snapshot.viewer),
             players=[narrator.player(seat) for seat in range(snapshot.seats)],
             viewer=snapshot.viewer,
+            audience=self._scene.audience,
             autoplay=self._scene.unattended,
         )
 
@@ -130,6 +131,7 @@ class EventPresenter:
             after=self._scores_after(age),
             cities=snapshot.reader.view(snapshot.viewer).cities,
             viewer=snapshot.viewer,
+            equal=len(self._scene.audience) > 1,
             teams=teams_of(snapshot.view),
             autoplay=self._scene.unattended,
         )
@@ -157,6 +159,7 @@ class EventPresenter:
             players=[table.narrator.player(seat) for seat in range(len(cities))],
             cities=cities,
             viewer=snapshot.viewer,
+            audience=self._scene.audience,
             conflicts=[Pair.of(event.seat, facts) for event, facts in zip(fights, fought, strict=True)],
             autoplay=self._scene.unattended,
             absent=next((hook.absent for hook in table.hooks(EventHooks) if hook.absent), ""),

@@ -11,7 +11,7 @@ from game.platform.input import Intent, Kind
 from game.wonders.controller import Controller
 from game.wonders.samples.demo import demo_game
 from game.wonders.scoring.recap import RecapScene
-from game.wonders.scoring.spread import FIGHTS
+from game.wonders.scoring.spread import FIGHTS, equal_cards
 from tests.support.scene_tools import give, make_app, pass_time, top
 
 
@@ -41,6 +41,25 @@ def test_what_is_gained_leads_from_one_age_to_the_next(tmp_path: Path, age: int)
 
 def test_the_viewer_comes_first_and_the_others_in_the_order_of_the_table(tmp_path: Path) -> None:
     assert open_recap(tmp_path, viewer=2)[1].gains.order == [2, 3, 0, 1]
+
+
+@pytest.mark.parametrize("seats", [3, 7])
+def test_where_several_people_look_every_city_has_a_like_row_in_the_order_of_the_seats(
+    tmp_path: Path, seats: int
+) -> None:
+    app, game = make_app(tmp_path), demo_game(seats, 2, 1)
+    told = {"before": game.scores_after(0), "after": game.scores_after(1), "cities": game.view(0).cities}
+    app.services.go("recap", age=1, players=game.players, viewer=1, equal=True, **told)
+    scene = top(app)
+    assert isinstance(scene, RecapScene) and scene.gains.order == list(range(seats))
+    cards = equal_cards(app.services.canvas, seats, False)
+    assert len(cards) == seats and len({tuple(card.size) for card in cards}) == 1
+    shown = app.services.canvas.bounds
+    assert all(shown.contains(card) for card in cards) and all(
+        a.collidelist(cards[i + 1 :]) < 0 for i, a in enumerate(cards)
+    )
+    pass_time(app, 1)
+    app.render()
 
 
 @pytest.mark.parametrize(

@@ -56,6 +56,22 @@ def test_enter_starts_with_a_person_and_bots(tmp_path, monkeypatch):
     assert top(app).name == "title"
 
 
+def test_enter_in_a_name_leads_to_the_next_persons_name_and_starts_only_after_the_last(tmp_path, monkeypatch):
+    games = captured(monkeypatch)
+    app, scene = open_setup(tmp_path)
+    for seat in (0, 2):
+        scene.choose_seat(seat)
+        scene.change(bot=HUMAN)
+    scene.choose_seat(0)
+    scene.ui.set_focus(next(widget for widget in scene.ui.widgets if widget.key == "name"))
+    for name, seat in (("Ann", 0), ("Ben", 2)):
+        assert scene.seat == seat and scene.ui.focus.key == "name" and not games
+        give(app, Intent(Kind.TEXT, text=name), Kind.CONFIRM)
+    assert scene.ui.focus.key == "start" and not games
+    give(app, Kind.CONFIRM)
+    assert [player.name for player in games[0][1] if player.human] == ["Ann", "Ben"]
+
+
 def _note(drawn: list[tuple[str, float]], line: str, size: float) -> None:
     drawn.append((line, size))
 

@@ -17,7 +17,7 @@ from rules.core.record import start, steps
 from tests.support.scene_tools import click, give, make_app, pass_time, top
 
 
-def open_conflict(folder, seats=4, age=2, autoplay=False, before=False, viewer=0, **settings):
+def open_conflict(folder, seats=4, age=2, autoplay=False, before=False, viewer=0, audience=(), **settings):
     game = demo_game(seats, 3, 1)
     state, _ = start(game.record)
     found, earlier = [], []
@@ -38,6 +38,7 @@ def open_conflict(folder, seats=4, age=2, autoplay=False, before=False, viewer=0
         cities=cities,
         conflicts=conflicts,
         viewer=viewer,
+        audience=audience,
         autoplay=autoplay,
     )
     scene = app.services.stack.top
@@ -91,6 +92,20 @@ def test_the_own_conflicts_come_first_and_one_by_one(tmp_path, viewer):
 
 ROOMS = (Box(86, 146, 1748, 792), Box(-334, 146, 2588, 792), Box(86, -594, 1748, 2272))
 """The room of the ring in windows of 16:9, 21:9 and 3:4."""
+
+
+@pytest.mark.parametrize("viewer", [0, 2])
+def test_where_several_people_look_the_battles_of_all_of_them_are_shown_and_counted(tmp_path, viewer):
+    app, scene, _ = open_conflict(tmp_path, 5, viewer=viewer, audience=(0, 1, 2))
+    assert len(scene.mine) == 4 and [pair.seats for pair in scene.others] == [(3, 4)]
+    scene.to_end()
+    pass_time(app, 0.1)
+    shown = [scene._total(seat) for seat in scene.audience]
+    assert all(
+        name in line and "in all" in line for name, line in zip(("Ann", "Berenice", "Cyrus"), shown, strict=True)
+    )
+    _, alone, _ = open_conflict(tmp_path, 3, viewer=viewer, audience=(0, 1, 2))
+    assert len(alone.mine) == 3 and not alone.others
 
 
 def ring(seats, far=(), room=ROOMS[0], plate=(280, 105)):
