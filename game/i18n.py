@@ -29,7 +29,16 @@ from babel.dates import format_date, format_datetime
 from babel.lists import format_list
 from babel.numbers import format_decimal, format_percent
 
-from game.languages import FALLBACK, PLURALS, available_languages, faults_of, locale_of, read_texts, texts_of
+from game.languages import (
+    FALLBACK,
+    PLURALS,
+    available_languages,
+    faults_of,
+    fonts_in,
+    locale_of,
+    read_texts,
+    texts_of,
+)
 from game.messages import system_message
 from rules.core.messages import AREA, Message, is_list, message_of
 
@@ -43,6 +52,7 @@ class I18n:
         self.lang = lang if lang in available_languages(own) else FALLBACK
         self._texts = dict(texts_of(self.lang, own))
         self.faults = list(faults_of(self.lang, own))  # what of it cannot be used
+        self.fonts = fonts_in(own / self.lang) if own is not None else []  # that it brings
         self._fallback = self._texts if self.lang == FALLBACK else dict(texts_of(FALLBACK))
         self._reported: set[str] = set()
         self._locale, self._english = locale_of(self.lang), locale_of(FALLBACK)
@@ -55,7 +65,8 @@ class I18n:
         text = self._texts.get(key)
         if text is None:
             text = self._fallback.get(key)
-            self._report(key)
+            if text is None:
+                self._report(key)
         if text is None:
             return key.rpartition(".")[2].replace("_", " ").capitalize() if self.lenient else f"⟨{key}⟩"
         if "{" not in text:

@@ -30,6 +30,7 @@ _BRITISH = "en-GB"  # whose "A, B and C" and 25 Nov 2026 go with the spelling of
 _NAME = "settings.language_name"
 _LARGEST = 256 * 1024  # bytes of a file
 _MOST_LANGUAGES, _MOST_FILES = 40, 80  # of a person's own, and of each of them
+_MOST_FONTS, _LARGEST_FONT = 4, 32 * 1024 * 1024  # of a language, and bytes of each
 _LIMITS = Limits(depth=8, values=8000, letters=3000)
 _log = logging.getLogger(__name__)
 
@@ -57,6 +58,15 @@ def texts_of(lang: str, own: Path | None = None) -> Mapping[str, str]:
 def faults_of(lang: str, own: Path | None = None) -> tuple[Message, ...]:
     """Return what of a language cannot be used."""
     return _language(lang, own)[1]
+
+
+def fonts_in(folder: Path) -> list[Path]:
+    """Return the files of typefaces in the folder of a person's own language, sorted."""
+    try:
+        found = sorted(file for file in folder.iterdir() if file.suffix.casefold() in (".ttf", ".otf"))
+        return [file for file in found if file.is_file() and file.stat().st_size <= _LARGEST_FONT][:_MOST_FONTS]
+    except OSError:
+        return []
 
 
 def language_name(lang: str, own: Path | None = None) -> str:

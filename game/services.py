@@ -19,6 +19,7 @@ from game.storage.saves import SaveStore
 from game.storage.settings import Settings
 from game.ui.stack import SceneFactory, SceneStack
 from game.ui.tools import Tools
+from game.ui.typography.faces import bring
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
@@ -146,6 +147,7 @@ class Services(Tools):
     def speak(self, tr: I18n) -> None:
         """Say everything in other texts."""
         self.tr = tr
+        bring(tr.fonts)
         self._register_texts()
         self.saves.tr = self.tr
         self._repaint()

@@ -9,7 +9,7 @@ import pygame
 from msgspec import structs
 
 from game.bots.cores import Allowance, cores_allowed
-from game.languages import available_languages, complete, language_name
+from game.languages import available_languages, complete, language_name, texts_of
 from game.platform.input import REMAPPABLE, Intent, Kind
 from game.platform.show_folder import show_folder
 from game.scenes.dialog import DialogButton, ask
@@ -22,6 +22,8 @@ from game.ui.focus import Widget
 from game.ui.layout import columns, middle, rows
 from game.ui.lists import TabBar
 from game.ui.text_field import TextField
+from game.ui.typography.faces import lacking, too_light
+from game.ui.typography.text import SUBSTITUTES
 from game.ui.widgets import Button, Selector, Slider, Toggle, draw_row_label, row_parts
 
 if TYPE_CHECKING:
@@ -31,6 +33,7 @@ _TABS = ("game", "picture", "sound", "keys", "pad")
 _KEPT = ("language", "player_name", "window", "fullscreen")  # where all others go back to what they were at first
 _WINDOWS = ((1280, 720), (1366, 768), (1600, 900), (1920, 1080), (2560, 1440), (3840, 2160))
 _ROW, _GAP = 82.0, 12.0
+_LETTERS = 20  # of those that no typeface writes, that are named
 _FOLDER, _LABEL_PART = 190.0, 0.46  # width of the button beside the language; the label of a row, of its width
 
 
@@ -207,12 +210,25 @@ class SettingsScene(PageScene):
         tr, own = self.services.tr, self.services.paths.languages
         row, button = columns(place, (None, _FOLDER), gap=_GAP)
         names = [(lang, self._language_name(lang)) for lang in available_languages(own)]
-        fault = tr("settings.language_fault", reason=tr.faults[0]) if tr.faults else ""
+        fault = self._language_fault()
         label_part = _LABEL_PART * place.width / row.width  # as wide as those of the other rows
         choice = Selector(row, tr("settings.language"), names, tr.lang, self._choose_language, fault, label_part)
         folder = Button(middle(button, button.width, 52), tr("settings.folder"), self.show_languages, size=24)
         folder.tooltip = tr("settings.folder_tip")
         return [choice, folder]
+
+    def _language_fault(self) -> str:
+        """Return what is wrong with the language: what of it cannot be used, or letters that no typeface writes."""
+        tr, own = self.services.tr, self.services.paths.languages
+        if tr.faults:
+            return tr("settings.language_fault", reason=tr.faults[0])
+        if not (own / tr.lang).is_dir():
+            return ""  # tests look at those of the program
+        texts = "".join(texts_of(tr.lang, own).values()).translate(SUBSTITUTES)
+        none, light = lacking("body", texts), too_light(texts)
+        if none:
+            return tr("settings.language_letters", letters=none[:_LETTERS])
+        return tr("settings.language_light", letters=light[:_LETTERS]) if light else ""
 
     def _language_name(self, lang: str) -> str:
         tr, own = self.services.tr, self.services.paths.languages
@@ -227,9 +243,8 @@ class SettingsScene(PageScene):
 
     def _choose_language(self, lang: str) -> None:
         self.services.set_language(lang)
-        tr = self.services.tr
-        if tr.faults:
-            self.services.toast(tr("settings.language_fault", reason=tr.faults[0]), 8)
+        if fault := self._language_fault():
+            self.services.toast(fault, 8)
 
     def _picture(self) -> list[Widget]:
         tr, settings = self.services.tr, self.services.settings

@@ -19,6 +19,7 @@ from game.ui.gilding import Gilder
 from game.ui.icons import Icons
 from game.ui.skin import Skin
 from game.ui.toast import Toasts
+from game.ui.typography.faces import bring
 from game.ui.typography.text import TextRenderer
 
 T = TypeVar("T")
@@ -52,6 +53,8 @@ class Tools:
         self.icons = Icons()
         self.text = TextRenderer(self.canvas, self.icons)
         self.text.ui_scale = settings.ui_scale
+        if tr.fonts:
+            bring(tr.fonts)
         self.skin = Skin(self.canvas)
         self.skin.contrast = self.text.contrast = settings.contrast
         self.gilder = Gilder(self.text)

@@ -165,6 +165,19 @@ def test_the_settings_say_what_is_wrong_with_a_language(own: Path, tmp_path: Pat
     app.close()
 
 
+def test_the_settings_name_letters_that_no_typeface_writes(own: Path, tmp_path: Path) -> None:
+    (own / "xx" / "b.yaml").write_text("title: {quit: 设ঙ}", "utf-8")
+    app = make_app(tmp_path / "home", (640, 360))
+    app.services.go("settings")
+    scene = app.services.stack.top
+    scene._choose_language("xx")  # type: ignore[union-attr]
+    assert any("ঙ" in text and "设" not in text for text in app.services.toasts.texts)
+    (own / "xx" / "b.yaml").write_text("title: {quit: 设}", "utf-8")
+    scene._choose_language("xx")  # type: ignore[union-attr]
+    assert any("设" in text for text in app.services.toasts.texts)
+    app.close()
+
+
 def test_own_languages_are_chosen_in_the_settings_and_say_how_complete_they_are(own: Path, tmp_path: Path) -> None:
     (own / "broken").mkdir()
     (own / "broken" / "a.yaml").write_bytes(BAD_FILES["not YAML"])

@@ -10,7 +10,7 @@ from typing import get_args
 from game.headless.language.folder import code_of, texts_in
 from game.headless.language.text_places import look
 from game.i18n import I18n
-from game.languages import FALLBACK, PLURALS, is_plural, stem, texts_of, wanted_keys
+from game.languages import FALLBACK, PLURALS, fonts_in, is_plural, stem, texts_of, wanted_keys
 from game.ui.style import Role
 
 SIZE, TEXT_SIZE = (1280, 720), 1.5
@@ -28,6 +28,7 @@ def check_folder(folder: Path, tr: I18n, quick: bool = False, only: Sequence[str
         *map(tr.message, faults),
         *_wrong_keys(lang, texts, tr),
         *_wrong_blanks(texts, tr),
+        *_wrong_fonts(folder, tr),
         *_without_letters(texts, tr),
     ]
     return found if quick else [*found, *_without_room(folder, lang, tr, only)]
@@ -82,6 +83,25 @@ def _wrong_blanks(texts: Mapping[str, str], tr: I18n) -> Iterator[str]:
 
 def _named(names: set[str], tr: I18n) -> str:
     return tr.listed(f"{{{name}}}" for name in sorted(names))
+
+
+def light_letters(folder: Path) -> str:
+    """Return the letters of a translator's folder that the strong faces lack."""
+    from game.ui.typography.faces import bring, too_light
+
+    bring(fonts_in(folder))
+    return too_light("".join(texts_in(folder)[0].values()))
+
+
+def _wrong_fonts(folder: Path, tr: I18n) -> Iterator[str]:
+    """What is wrong with the typefaces that a language brings, which from here on write its letters."""
+    from game.ui.typography.faces import bring
+
+    fonts = fonts_in(folder)
+    for file in bring(fonts):
+        yield tr("language.no_font", file=file.name)
+    if fonts and not any(file.suffix.casefold() in ("", ".md", ".txt") for file in folder.iterdir() if file.is_file()):
+        yield tr("language.no_licence", file=fonts[0].name)
 
 
 def _without_letters(texts: Mapping[str, str], tr: I18n) -> Iterator[str]:

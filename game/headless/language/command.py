@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Protocol
 
-from game.headless.language.check import check_folder, missing
+from game.headless.language.check import check_folder, light_letters, missing
 from game.headless.language.folder import PICTURES, changes, code_of, texts_in, write_folder
 from game.headless.language.text_places import Sight, look
 from game.i18n import I18n
@@ -50,6 +50,8 @@ def check_language(folder: Path, tr: I18n, say: Say, quick: bool = False, only: 
     lang, found = code_of(folder), check_folder(folder, tr, quick, only)
     for text in found:
         say(text)
+    if light := light_letters(folder):
+        say(tr.plural("language.light_letters", len(light), letters=_short(light)))
     wanted, lacking = len(wanted_keys(lang)), len(missing(lang, texts_in(folder)[0]))
     share = tr.percent(int(100 - 100 * lacking / wanted) / 100)
     say(tr("language.there", n=wanted - lacking, all=wanted, share=share))

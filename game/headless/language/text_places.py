@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.i18n import I18n
+from game.languages import fonts_in
 
 if TYPE_CHECKING:
     from game.app import App
@@ -159,7 +160,7 @@ def _opened(lang: str, folder: Path | None, size: tuple[int, int], text_size: fl
         if folder is not None:
             there = paths.languages / lang
             there.mkdir(parents=True)
-            for file in folder.glob("*.yaml"):
+            for file in (*folder.glob("*.yaml"), *fonts_in(folder)):
                 shutil.copy(file, there)
         app = App(size, settings=Settings(mute=True, ui_scale=text_size), paths=paths, raise_errors=True)
         try:

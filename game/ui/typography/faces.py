@@ -2,14 +2,19 @@
 that it lacks, so that 王小明 and Łukasz can be named in every language.
 
 The Chinese faces are subsets (`python -m game.workshop.fonts`): the plain one has nearly every character of a name, the
-strong one the common ones.
+strong one the common ones. A line in which the strong one lacks a character has all of its Chinese in the plain one.
+
+A language may bring faces of its own in its folder (:func:`bring`). They stand before the Chinese ones.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache, lru_cache
 from itertools import groupby
+from pathlib import Path
 from threading import Lock
+from typing import BinaryIO
 
 import pygame.freetype
 
@@ -36,6 +41,7 @@ _BEHIND: dict[str, tuple[str, ...]] = {
     "italic": ("han",),
 }
 """The faces that write what a role's own face lacks, in turn."""
+_STRONG = ("title", "heading", "numeral", "strong")
 _UPRIGHT: dict[str, str] = {"italic": "body"}
 """What stands for a slanted role in a line with Chinese, which has no slanted letters."""
 _ASKING = Lock()  # the module below bears one thread at a time, and pictures are painted ahead in another
@@ -48,20 +54,63 @@ def runs(role: str, text: str) -> list[tuple[str, str]]:
         return [(role, text)]
     if role in _UPRIGHT and any(_face(role, letter) in _BEHIND[role] for letter in text):
         role = _UPRIGHT[role]
-    return [(face, "".join(letters)) for face, letters in groupby(text, lambda letter: _face(role, letter))]
+    faces = [_face(role, letter) for letter in text]
+    if "han" in faces:
+        faces = ["han" if face == "han_strong" else face for face in faces]
+    pairs = groupby(zip(faces, text, strict=True), lambda pair: pair[0])
+    return [(face, "".join(letter for _, letter in found)) for face, found in pairs]
+
+
+def bring(files: Iterable[Path]) -> list[Path]:
+    """Let these files write what a role's own face lacks, instead of those that were brought before; one with "bold" in
+    its name first of all in strong roles, and last in the others. Return those that are no typefaces."""
+    bad: list[Path] = []
+    with _ASKING:
+        _brought().clear()
+        for file in files:
+            try:
+                pygame.freetype.init()
+                pygame.freetype.Font(str(file))
+            except (pygame.error, OSError, RuntimeError, ValueError):
+                bad.append(file)
+            else:
+                _brought()[f"brought:{file}"] = str(file)
+    _face.cache_clear()
+    return bad
+
+
+@cache
+def _brought() -> dict[str, str]:
+    """The files of faces that were brought, by name: like those of a system, they are there for all windows."""
+    return {}
+
+
+def face_source(face: str) -> str | BinaryIO:
+    """Return an argument for a loader of fonts."""
+    return _brought().get(face) or asset_source(FACES[face])
+
+
+def _in_turn(role: str) -> tuple[str, ...]:
+    brought = sorted(_brought(), key=lambda face: ("bold" in Path(face).name.casefold()) != (role in _STRONG))
+    return (role, *brought, *_BEHIND.get(role, ()))
 
 
 @lru_cache(maxsize=16384)
 def _face(role: str, letter: str) -> str:
     if letter.isascii():
         return role
-    return next((face for face in (role, *_BEHIND.get(role, ())) if _has(face, letter)), role)
+    return next((face for face in _in_turn(role) if _has(face, letter)), role)
 
 
 def lacking(role: str, text: str) -> str:
     """Return the letters of a text that no face of a role writes, each once; marks without a picture need none."""
     letters = sorted(letter for letter in set(text) if letter.isprintable() and not letter.isspace())
     return "".join(letter for face, part in runs(role, "".join(letters)) for letter in part if not _has(face, letter))
+
+
+def too_light(text: str) -> str:
+    """Return the letters of a text that the strong faces lack and a light one writes, each once."""
+    return "".join(letter for letter in sorted(set(text)) if _face("strong", letter) == "han")
 
 
 def _has(face: str, letter: str) -> bool:
@@ -73,4 +122,4 @@ def _has(face: str, letter: str) -> bool:
 def _coverage(face: str) -> pygame.freetype.Font:
     """A face as the module reads it that knows which letters are missing; `pygame.font` draws a box for them."""
     pygame.freetype.init()
-    return pygame.freetype.Font(asset_source(FACES[face]))
+    return pygame.freetype.Font(face_source(face))

@@ -16,13 +16,12 @@ from typing import Protocol
 
 import pygame
 
-from game.assets import asset_source
 from game.ui.canvas import Box, Canvas, PictureCache, Point, RectLike, megabytes_for
 from game.ui.layout import rows
 from game.ui.materials import contrasting
 from game.ui.style import LINE_HEIGHT, Role, Style
 from game.ui.theme import MIN_TEXT, Colour
-from game.ui.typography.faces import FACES
+from game.ui.typography.faces import face_source
 from game.ui.typography.fitted import condensed
 from game.ui.typography.lettering import Lettering
 from game.ui.typography.line_breaks import break_lines
@@ -122,7 +121,7 @@ class TextRenderer:
         """Return the font of a role, or of another face, at `px` pixels."""
         font = self._fonts.pop((role, px), None)
         if font is None:
-            font = pygame.font.Font(asset_source(FACES[role]), max(4, px))
+            font = pygame.font.Font(face_source(role), max(4, px))
             while len(self._fonts) >= _FONTS_KEPT:
                 # Another thread that measures a text may be at the same one.
                 self._fonts.pop(next(iter(self._fonts)), None)

@@ -19,6 +19,8 @@ from game.i18n import I18n
 from game.languages import FALLBACK, complete, forms_of, stem, texts_of, wanted_keys
 from game.platform.paths import find_paths
 from game.storage.settings import Settings
+from game.ui.typography.faces import bring
+from tests.support.tiny_font import write_font
 
 CODE = "pl"  # whose plurals have the four forms one, few, many and other
 RLM = "\u200f"
@@ -119,6 +121,34 @@ def test_what_is_wrong_is_named_by_its_key(folder: Path) -> None:
     ):
         assert told in found, told
     assert main(["language", "check", str(folder), "--quick"]) == 1
+
+
+def test_letters_that_a_weight_lacks_are_named_and_a_font_in_the_folder_writes_them(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (folder / "mine.yaml").write_text("title: {quit: 设置ঙ}", "utf-8")
+    assert main(["language", "check", str(folder), "--quick"]) == 1
+    assert "The bold faces lack 1 letter, which" in (told := capsys.readouterr().out) and "设" in told
+    write_font(folder / "both.ttf", "设置ঙ")
+    (folder / "odd.otf").write_bytes(b"")
+    try:
+        found = check_folder(folder, TR, quick=True)
+        assert [line.partition(":")[0] for line in found] == ["odd.otf", "both.ttf"] and "licence" in found[1]
+        (folder / "odd.otf").unlink()
+        (folder / "OFL.txt").write_text("free", "utf-8")
+        assert main(["language", "check", str(folder), "--quick"]) == 0
+        assert "bold faces" not in capsys.readouterr().out
+    finally:
+        bring([])
+
+
+def test_a_started_language_is_one_number_and_not_a_line_for_each_text(
+    folder: Path, capsys: pytest.CaptureFixture[str], caplog: pytest.LogCaptureFixture
+) -> None:
+    (folder / "mine.yaml").write_text("title: {quit: Wyjście}", "utf-8")
+    assert check_folder(folder, TR, only=("settings",)) == [] and caplog.records == []
+    assert main(["language", "check", str(folder), "--quick"]) == 0
+    assert len(capsys.readouterr().out.splitlines()) == 2
 
 
 def test_a_text_without_room_is_named_with_its_scene(folder: Path) -> None:

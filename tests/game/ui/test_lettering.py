@@ -9,12 +9,14 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.languages import fonts_in
 from game.ui.canvas import Canvas
 from game.ui.style import Style
 from game.ui.theme import INK, MIN_TEXT
-from game.ui.typography.faces import runs
+from game.ui.typography.faces import bring, lacking, runs, too_light
 from game.ui.typography.lettering import Lettering
 from game.ui.typography.text import TextRenderer
+from tests.support.tiny_font import write_font
 
 SIZES = (10, 11, 12, 13, 14, 15, 16, 17, 18, 20, 22, 24, 28, 32, 36)
 COLLIDING = ("cl", "co", "dl", "al", "rn", "NTHE")
@@ -97,6 +99,26 @@ def test_each_letter_is_written_by_a_face_that_has_it() -> None:
     assert runs("heading", "Łukasz 王小明 II") == [("heading", "Łukasz "), ("han_strong", "王小明"), ("heading", " II")]
     assert runs("heading", "喆") == [("han", "喆")]  # rare: the plain face alone has it
     assert runs("body", "one") == [("body", "one")]
+
+
+def test_a_line_of_chinese_has_one_weight() -> None:
+    assert runs("strong", "鄭喆 1") == [("han", "鄭喆"), ("strong", " 1")]
+    assert too_light("鄭喆a") == "喆"
+
+
+def test_a_language_brings_faces_for_letters_that_the_others_lack(tmp_path: Path) -> None:
+    plain, bold = write_font(tmp_path / "plain.ttf", "ঙ设"), write_font(tmp_path / "Bold.ttf", "ঙ设")
+    (tmp_path / "none.otf").write_bytes(b"no typeface")
+    assert lacking("body", "aঙ") == "ঙ" and too_light("设") == "设"
+    try:
+        assert bring(fonts_in(tmp_path)) == [tmp_path / "none.otf"]
+        assert lacking("body", "aঙ") == "" and too_light("设") == ""
+        assert runs("body", "aঙ") == [("body", "a"), (f"brought:{plain}", "ঙ")]
+        assert runs("heading", "设王") == [(f"brought:{bold}", "设"), ("han_strong", "王")]
+        assert TextRenderer(Canvas((640, 360))).measure("ঙ", Style("body", 20))[0] > 0
+    finally:
+        bring([])
+    assert lacking("body", "aঙ") == "ঙ"
 
 
 def test_a_line_with_chinese_is_upright_and_any_other_slanted() -> None:
