@@ -689,7 +689,7 @@ function drawCity(city) {
         city.name,
         el("small", {}, [city.title, place].filter(Boolean).join(" · "))
       ),
-      icon((state.waiting || []).includes(city.seat) ? "hourglass" : "check")
+      (state.waiting || []).includes(city.seat) ? icon("hourglass") : icon("check", "")
     ),
     city.picture ? drawWonder(city) : null,
     el("div", { class: "row wrap signs" }, (city.signs || []).map((one) => drawSign(city, one))),

@@ -1,7 +1,7 @@
 // Making pieces of the page: elements, texts with icons, pictures. No text is ever read as HTML.
 "use strict";
 
-const Words = { texts: {}, colours: [], lang: "en", languages: [] };
+const Words = { texts: {}, icons: {}, colours: [], lang: "en", languages: [] };
 
 function t(name, values) {
   let text = Words.texts[name] || name;
@@ -51,8 +51,9 @@ function icon(name, alt) {
   return made;
 }
 
+// What an icon is called; the name of its file where no text says it.
 function plainName(name) {
-  return name.replace(/_/g, " ");
+  return Words.icons[name] || name.replace(/_/g, " ");
 }
 
 // Text in which {name} is an icon, as in all texts of the program; line by line.
@@ -75,7 +76,7 @@ function rich(text) {
 function spoken(text) {
   return String(text || "")
     .replace(SIGN, (_, name) => " " + plainName(name) + " ")
-    .replace(/([.!?。！？]?)\n/g, (_, end) => (end || ".") + " ");
+    .replace(/([.!?。！？]?)\n/g, (_, end) => (end || t("stop")) + " ");
 }
 
 function picture(token, alt, look) {

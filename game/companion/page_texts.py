@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 from pathlib import Path
 
@@ -17,9 +18,12 @@ PAGE = (
     "choose_card", "ways", "send", "advice", "thinking", "close",
     "result", "end", "won", "text_size", "look", "look_auto", "look_light", "look_dark", "language",
     "vibrate", "screen_on", "plain", "neighbour_left", "neighbour_right", "you", "stages", "new",
-    "enlarge", "onlooker",
+    "enlarge", "onlooker", "stop",
 )  # fmt: skip
 """Texts that the page asks for, each ``hands.page.<name>``."""
+
+
+_CLAUSE = re.compile("[,;:.(，；：。（]")  # what an icon is called stands before the first
 
 
 @lru_cache(maxsize=16)
@@ -31,6 +35,13 @@ def page_texts(lang: str, own: Path | None = None) -> dict[str, object]:
     return {
         "lang": tr.lang,
         "languages": [{"id": name, "name": language_name(name, own)} for name in available_languages(own)],
+        "icons": _icon_names(tr),
         "texts": {name: tr(f"hands.page.{name}") for name in PAGE},
         "colours": [f"#{r:02x}{g:02x}{b:02x}" for r, g, b in SEAT_COLOURS],
     }
+
+
+def _icon_names(tr: I18n) -> dict[str, str]:
+    """What icons are called, for whoever hears the page instead of seeing it."""
+    found = {key.rpartition(".")[2]: _CLAUSE.split(tr(key))[0] for key in tr.known_keys("table.icon.")}
+    return {**found, "hint": tr("hands.page.advice"), "victory_3": found["victory_1"], "victory_5": found["victory_1"]}

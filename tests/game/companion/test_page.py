@@ -42,6 +42,13 @@ def test_every_language_has_all_texts_of_the_page() -> None:
         assert not [text for text in page_texts(lang)["texts"].values() if "⟨" in text]
 
 
+def test_icons_are_named_in_the_language_of_whoever_hears_the_page() -> None:
+    names = page_texts("zh-Hant")["icons"]
+    assert {"check", "trade", "coin", "hint", "stage"} <= set(names)
+    assert not [name for name in names.values() if re.search("[A-Za-z，；：。]", name)]
+    assert page_texts("zh-Hant")["texts"]["stop"] == "。"
+
+
 def test_a_browser_is_spoken_to_in_the_nearest_language() -> None:
     for asked, spoken in (("en-GB", "en"), ("zh-TW", "zh-Hant"), ("xx", "en"), ("", "en")):
         assert page_texts(asked)["lang"] == spoken
