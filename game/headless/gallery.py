@@ -14,6 +14,7 @@ import pygame
 
 from game.games import Sample, game_plugins
 from game.headless.unattended import unseen
+from game.sample_names import named_in
 from game.scenes.title import TitleScene
 from game.storage.settings import Settings
 
@@ -51,16 +52,17 @@ def pictures(
     one."""
     size = app.surface.get_size()
     wanted = tuple(only) or ("",)
-    for sample in samples(app.services, seats, wanted):
-        app.resize(sample.window or size)
-        present(app, sample)
-        settle(app, sample)
-        yield sample.name, app.render()
-    app.resize(size)
-    for plugin in game_plugins():
-        for name, sheet in plugin.sheets(app.services):
-            if name.startswith(wanted):
-                yield name, sheet()
+    with named_in(app.services.tr.lang):
+        for sample in samples(app.services, seats, wanted):
+            app.resize(sample.window or size)
+            present(app, sample)
+            settle(app, sample)
+            yield sample.name, app.render()
+        app.resize(size)
+        for plugin in game_plugins():
+            for name, sheet in plugin.sheets(app.services):
+                if name.startswith(wanted):
+                    yield name, sheet()
 
 
 def samples(services: Services, seats: Sequence[int] = (3, 5, 7), wanted: tuple[str, ...] = ("",)) -> Iterator[Sample]:

@@ -13,12 +13,12 @@ from game.bots.registry import bot_info
 from game.coach.coach import silence
 from game.play.controller import bot_seed
 from game.players import players_from
+from game.sample_names import sample_names
 from rules.architects.setup import ArchitectsSetup
 from rules.core.actions import AnyAction
 
 DEMO_SEED = 7
 _BUDGET = 60.0
-_NAMES = ["Ann", "Berenice", "Cyrus", "Darius", "Electra", "Felix", "Gaia"]
 
 
 def demo_game(
@@ -36,7 +36,8 @@ def demo_game(
     words = [bot] * seats
     if human is not None:
         words[human] = "human"
-    game = ArchitectsController(ArchitectsSetup(seats, seed, expansions, boards=boards), players_from(words, _NAMES))
+    setup = ArchitectsSetup(seats, seed, expansions, boards=boards)
+    game = ArchitectsController(setup, players_from(words, sample_names()))
     silence(game.record)
     advance(game, rounds, human, bot)
     return game

@@ -12,6 +12,7 @@ from game.bots.registry import bot_info
 from game.games import Sample
 from game.play.controller import bot_seed
 from game.players import players_from
+from game.sample_names import sample_names
 from game.wonders.controller import Controller
 from game.wonders.desk.session import Session
 from game.wonders.leaders.scene import LeaderDraftScene
@@ -22,7 +23,6 @@ if TYPE_CHECKING:
     from game.services import Services
     from game.ui.stack import StackedScene
 
-_NAMES = ("Ann", "Berenice", "Cyrus", "Darius", "Electra")
 _BOARDS = ("giza:A", "babylon:A", "ephesus:B", "alexandria:A", "olympia:B")
 _TABLE_BOARDS = ("giza:A", "rome:B", "ephesus:A", "olympia:B")
 _EXPANSIONS = ("leaders",)
@@ -52,7 +52,7 @@ def _with_leaders(services: Services, scene: str, age: int, turn: int) -> Stacke
 
 def _game(reached: Callable[[Controller], bool]) -> Controller:
     """Return a game of five with Leaders, played until a moment is reached; the first seat is a person's from there."""
-    players = players_from(["human"] + ["greedy"] * 4, _NAMES)
+    players = players_from(["human"] + ["greedy"] * 4, sample_names())
     game = Controller(Setup(len(_BOARDS), _SEED, _EXPANSIONS, boards=_BOARDS), players)
     bot = bot_info("greedy").make()
     while not reached(game):

@@ -13,13 +13,13 @@ from game.bots.registry import bot_info
 from game.coach.coach import silence
 from game.play.controller import bot_seed
 from game.players import players_from
+from game.sample_names import sample_names
 from game.wonders.controller import Controller
 from rules import Action, Setup, View
 
 DEMO_SEED = 7
 _BUDGET = 60.0
 _TRIED = 60  # seeds
-_NAMES = ("Ann", "Berenice", "Cyrus", "Darius", "Electra", "Felix", "Gaia", "Hector")
 
 
 def demo_game(
@@ -41,7 +41,7 @@ def demo_game(
     words = [bot] * seats
     if human is not None:
         words[human] = "human"
-    game = Controller(Setup(seats, seed, expansions, teams, boards), players_from(words, _NAMES))
+    game = Controller(Setup(seats, seed, expansions, teams, boards), players_from(words, sample_names()))
     silence(game.record)
     advance(game, age, turn, bot)
     return game
@@ -56,7 +56,8 @@ def game_until(setup: Setup, reached: Callable[[View], bool], bot: str = "greedy
         LookupError: all of them are over before.
     """
     for seed in range(setup.seed, setup.seed + _TRIED):
-        game = Controller(replace(setup, seed=seed), players_from(["human"] + [bot] * (setup.seats - 1), _NAMES))
+        words = ["human"] + [bot] * (setup.seats - 1)
+        game = Controller(replace(setup, seed=seed), players_from(words, sample_names()))
         silence(game.record)
         _play(game, partial(_is_reached, game, reached), bot, verb)
         if _is_reached(game, reached):

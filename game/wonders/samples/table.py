@@ -13,6 +13,7 @@ from game.bots.characters import characters, join_word
 from game.bots.registry import bot_info
 from game.games import Sample
 from game.players import Player, players_from
+from game.sample_names import sample_names
 from game.wonders.controller import Controller
 from game.wonders.desk.choice import CardChoice
 from game.wonders.samples.demo import demo_game
@@ -30,7 +31,6 @@ _BEFORE = 0.5  # seconds after which the person has chosen
 _TRADE = (3, 3, 2, 3)  # cities, age, turn and seed of a hand that can be paid in several ways
 _PREVIEW = (5, 2, 2, 1)
 _PILE = ("halicarnassus:B", "giza:A", "ephesus:A", "olympia:B")
-_NAMES = ("Ann", "Berenice", "Cyrus", "Darius")
 _PILE_SEED = 1
 
 _PATIENT = 60.0  # seconds in which the adviser sees all worlds that it wants
@@ -115,7 +115,8 @@ def _advice() -> RankedAdvice:
 
 def _pile_game() -> Controller:
     """Return a game in which the first city looks through the discard pile; all play by chance until then."""
-    game = Controller(Setup(len(_PILE), _PILE_SEED, boards=_PILE), players_from(["human"] + ["random"] * 3, _NAMES))
+    players = players_from(["human"] + ["random"] * 3, sample_names())
+    game = Controller(Setup(len(_PILE), _PILE_SEED, boards=_PILE), players)
     rng = Random(_PILE_SEED)
     while not (game.age > 1 and (ask := game.view(0).ask) is not None and ask.kind == "discard_pick"):
         for seat in game.to_act():

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from game.anim.timeline import call, sequence, wait
 from game.games import Sample
 from game.players import players_from
+from game.sample_names import sample_names
 from game.wonders.armada.conflict.abstention import AbstentionScene
 from game.wonders.armada.conflict.naval_scene import NavalScene
 from game.wonders.armada.exploring.exploration import ExplorationScene
@@ -28,7 +29,6 @@ if TYPE_CHECKING:
     from game.services import Services
     from game.ui.stack import StackedScene
 
-_NAMES = ("Ann", "Berenice", "Cyrus", "Darius", "Electra", "Felix", "Gaia", "Hector")
 _ALONE, _TOGETHER = (3, 1), (5, 1)
 """Cities and seed of games in which the first city explores."""
 _ABSTAINS = (5, 116)
@@ -77,7 +77,7 @@ def _conflict(
     view = view.replaced(cities=tuple(cities))
     tokens = tokens_now(ruleset_of(view), view, away=away)
     event = Event(-1, NavalConflict(age=age, strengths=strengths, away=away, tokens=tuple(tokens)))
-    scene = NavalScene(services, event, view, players_from(["human"] * seats, _NAMES), 0)
+    scene = NavalScene(services, event, view, players_from(["human"] * seats, sample_names()), 0)
     return scene, AgeDraftScene(services, game)
 
 
