@@ -10,9 +10,10 @@ from typing import Final
 
 @dataclass(frozen=True)
 class BotKind:
-    """A bot that comes with the program, whichever games it plays: id, level (1 to 5: Easy is 2, Master 5) and description.
-    ``reference``: it is there to be measured against, and nobody is offered it as an opponent. ``searches``: it uses
-    the time that it is given, so that it is watched like a stranger's where it thinks beside others."""
+    """A bot that comes with the program, whichever games it plays: id, level (1 to 5: Easy is 2, Master 5) and
+    description. ``reference``: it is there to be measured against, and nobody is offered it as an opponent.
+    ``searches``: it uses the time that it is given, so that it is watched like a stranger's where it thinks beside
+    others."""
 
     id: str
     level: int
