@@ -26,6 +26,7 @@ class Edition:
     sections: tuple[str, ...]
     shots: tuple[str, ...]
     film: str
+    poster: str
 
 
 EDITIONS = (
@@ -45,6 +46,7 @@ EDITIONS = (
         ),
         ("conflict", "scoring", "sea_5", "leader_draft", "hint", "architects_4"),
         "Half a minute at the table",
+        "title",
     ),
     Edition(
         "zh-Hant",
@@ -54,6 +56,7 @@ EDITIONS = (
         ("開始", "可以玩什麼", "電腦玩家", "操作", "你的遊戲在哪裡", "如何參與", "授權"),
         ("conflict_zh", "scoring_zh", "sea_5_zh", "leader_draft_zh", "setup_zh", "architects_4_zh"),
         "牌桌上的半分鐘",
+        "title_zh",
     ),
 )
 
@@ -141,7 +144,7 @@ def page(edition: Edition) -> str:
         "hero": f'<img src="images/{hero}.jpg" alt="{captions[hero]}">',
         "first": edition.sections[0],
         "film": edition.film,
-        "poster": "images/title.jpg",
+        "poster": f"images/{edition.poster}.jpg",
         "shots": shots,
         "body": body,
     }

@@ -2,7 +2,7 @@
 `python -m game.workshop.characters`, needs `pip install 'wonders[chinese]'`.
 
 The compendium finds 天文臺 by ㄊㄧㄢ, by tianwentai and by 天文台. Unicode has no folding for characters that are
-written in two ways: those that people mix up stand here. Sounds are those of Unihan, by way of pypinyin; tones are left
+written in two ways: those that people mix up stand in `words.yaml`. Sounds are those of Unihan, by way of pypinyin; tones are left
 out, as one types. Characters sort by their strokes, as in the phone books of Taiwan.
 """
 
@@ -13,11 +13,9 @@ from collections import defaultdict
 from pathlib import Path
 
 from game.languages import texts_of
-from game.workshop.words import LANGUAGE
+from game.workshop.words import LANGUAGE, known_of_chinese
 
 TARGET = Path("assets/locale/zh-Hant/characters.txt")
-EQUAL = ("台臺", "秘祕", "裡裏", "群羣", "峰峯", "線綫", "著着", "占佔", "啟啓", "布佈", "岩巖", "鐘鍾", "館舘")
-"""Characters that are looked for in place of each other."""
 _NAMES = re.compile(r"(card|wonder|city|resource|science|colour|fleet|piece)\.|table\.icon\.|compendium\.shipyard")
 _HAN = re.compile("[\u4e00-\u9fff]+")
 _TONES = re.compile("[ˊˇˋ˙\\d]")
@@ -35,7 +33,7 @@ def table() -> list[str]:
             plain = {_TONES.sub("", found) for way in written for found in way}
             sounds[letter] |= plain | {found.replace("v", "u") for found in plain}  # ü is typed in either way
     order = icu.Collator.createInstance(icu.Locale(LANGUAGE)).getSortKey
-    groups = [group for group in EQUAL if set(group) & set(sounds)]
+    groups = [group for group in known_of_chinese()["equal"].split() if set(group) & set(sounds)]
     return ["=".join(group) for group in groups] + [
         " ".join([letter, *sorted(sounds[letter])]) for letter in sorted(sounds, key=order)
     ]

@@ -32,11 +32,17 @@ _COUNTED = re.compile(
 )
 
 
+def known_of_chinese() -> dict[str, str]:
+    """Return what stands in `words.yaml`."""
+    found: dict[str, str] = yaml.safe_load((files("game.workshop") / "words.yaml").read_text("utf-8"))
+    return found
+
+
 class Segmenter:
     """Divides texts into words: ``names`` and terms as they are, what else there is as ICU does."""
 
     def __init__(self, names: Iterable[str]) -> None:
-        given = yaml.safe_load((files("game.workshop") / "words.yaml").read_text("utf-8"))
+        given = known_of_chinese()
         terms = sorted({*given["terms"].split(), *names}, key=len, reverse=True)
         self._known = re.compile("(" + "|".join([_COUNTED.pattern, *map(re.escape, terms)]) + ")")
         self._no_words = frozenset(given["no_words"].split())

@@ -199,7 +199,7 @@ class TurnsTab(Tab):
             0,
             last,
             1,
-            lambda value: f"{round(value) + 1}/{last + 1}",
+            lambda value: self._services.tr("list.place", n=round(value) + 1, all=last + 1),
         )
         self._slider = ui.add(slider)
         self._ui, self._lines = ui, []

@@ -43,7 +43,7 @@ class ScrubBar(GameTrack):
         words = Box(box.x + _PAD, box.y + 4, _LABEL - _PAD, box.height - 8)
         services.text.draw_in(surface, self._label(), words, Style("heading", 27))
         number = Box(box.right - _COUNT - 10, box.y + 4, _COUNT, box.height - 8)
-        text = f"{index + 1}/{len(self._moments)}"
+        text = services.tr("list.place", n=index + 1, all=len(self._moments))
         services.text.draw_in(surface, text, number, Style("numeral", 25, align="right"))
         self._draw_ages(surface, track, index)
         x = self.place(index)

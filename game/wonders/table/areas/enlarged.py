@@ -83,9 +83,8 @@ def enlarged_card(table: Table, name: str, own: bool) -> Enlarged:
     paint = picture(table.services, lambda size: painters(table.services).cards.face(table.narrator.face(name), size))
     worth = _worth(table.snapshot, name) if own else None
     below = None if worth is None else (_WORTH, partial(_paint_worth, table, worth))
-    return Enlarged(
-        table.narrator.name(name), _card_words(table.narrator, name, own), _CARD, paint, below, piece=card_id(name)
-    )
+    words = _card_words(table.narrator, name, own, makes_free=worth is None)
+    return Enlarged(table.narrator.name(name), words, _CARD, paint, below, piece=card_id(name))
 
 
 def _worth(snapshot: TableSnapshot, name: str) -> Action | None:
@@ -102,11 +101,12 @@ def _paint_worth(table: Table, worth: Action, surface: pygame.Surface, box: Box)
     paint_balance(table, surface, box, balance(table, worth), said_of(table.narrator, worth, effects=False))
 
 
-def _card_words(narrator: Narrator, name: str, own: bool) -> list[str]:
+def _card_words(narrator: Narrator, name: str, own: bool, makes_free: bool) -> list[str]:
+    """Return what is to be said of a card; ``makes_free``: also of what, which else its worth says."""
     snapshot = narrator.snapshot
     tr, found = narrator.tr, snapshot.cards[name]
     lines = [tr(f"table.kind.{found.colour}")]
-    lines += tips.effects(narrator, found.effects, snapshot.acting if own else snapshot.viewer)
+    lines += map(tr.sentence, tips.effects(narrator, found.effects, snapshot.acting if own else snapshot.viewer))
     cost = goods_text(found.cost, tr)
     lines.append(tr("table.tip.cost", cost=cost) if cost else tr("table.zoom.costless"))
     if own:
@@ -115,7 +115,7 @@ def _card_words(narrator: Narrator, name: str, own: bool) -> list[str]:
         lines.append(
             tr("table.zoom.from", cards=narrator.tr.listed(narrator.name(other) for other in found.chains_from))
         )
-    if found.chains_to:
+    if found.chains_to and makes_free:
         lines.append(tr("table.zoom.to", cards=narrator.tr.listed(narrator.name(other) for other in found.chains_to)))
     return lines
 
