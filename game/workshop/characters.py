@@ -2,8 +2,8 @@
 `python -m game.workshop.characters`, needs `pip install 'wonders[chinese]'`.
 
 The compendium finds 天文臺 by ㄊㄧㄢ, by tianwentai and by 天文台. Unicode has no folding for characters that are
-written in two ways: those that people mix up stand in `words.yaml`. Sounds are those of Unihan, by way of pypinyin; tones are left
-out, as one types. Characters sort by their strokes, as in the phone books of Taiwan.
+written in two ways: those that people mix up stand in `words.yaml`. Sounds are those of Unihan, by way of pypinyin;
+tones are left out, as one types. Characters sort by their strokes, as in the phone books of Taiwan.
 """
 
 from __future__ import annotations
