@@ -157,9 +157,13 @@ class SequentialHalving(ABC):
 
     @property
     def left(self) -> list[Candidate]:
-        """The candidates that were not dropped, the best first."""
+        """The candidates that were not dropped, the best first; never a guest, so that the best one is the same
+        whatever is asked about."""
         left = self.candidates if self._left is None else self._left
-        return sorted(left, key=lambda candidate: candidate.mean, reverse=True)
+        ranked = sorted(left, key=lambda candidate: candidate.mean, reverse=True)
+        if len(ranked) > 1 and ranked[0] is self.guest:
+            ranked[:2] = ranked[1], ranked[0]
+        return ranked
 
     def run(self, seconds: float, worlds: int, helpers: WorkerGroup | None = None) -> list[Candidate]:
         """Return the candidates that were tried, the best first, after so many seconds or when ``worlds`` have been

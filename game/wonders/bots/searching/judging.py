@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from math import inf
 from time import perf_counter
 
-from game.bots.base import Advice, RankedAdvice, SearchEffort
+from game.bots.base import Advice, AdviceGap, RankedAdvice, SearchEffort
 from game.bots.halving import MARGIN, Candidate, WorkerGroup
 from game.bots.judgement import ENOUGH, ranked_advice, seed_of
 from game.bots.standing import Forecast, TableStanding, standing
@@ -39,6 +39,8 @@ KEPT = 5
 KEPT_WEIGHT = 0.9
 """Weight of a point that an answer outside the turns keeps for later ages: no net sees the cards that wait in a hand
 for them."""
+
+_Row = tuple[Advice, AdviceGap]
 
 
 class Judgement:
@@ -104,11 +106,22 @@ class Judgement:
         guest = self._deep.guest if self._deep is not None else None
         effort = SearchEffort(worlds, ENOUGH)
         found = ranked_advice(ranked, stands, self._root.seat, self._reasons, effort, guest)
-        first, *others = found.advice
+        rows = self._well_paid_first([*zip(found.advice, found.looked.gaps, strict=True)], guest)
+        advice, gaps = zip(*rows, strict=True)
+        return RankedAdvice((*advice, *self._rest()), found.looked._replace(gaps=gaps))
+
+    def _well_paid_first(self, rows: list[_Row], guest: Candidate | None) -> list[_Row]:
+        """Return answers with their gaps so that the best one is paid for in the best way. Who has given it with
+        another payment hears that nothing else is better; who has given it like that, that it is the best."""
+        (first, gap), *others = rows
         paid = self._well_paid(first.action)
-        if all(one.action != paid for one in others):
-            first = first._replace(action=paid)
-        return found._replace(advice=(first, *others, *self._rest()))
+        asked = paid if guest is not None and guest.action == paid else None
+        others = [row for row in others if row[0].action != asked]
+        if paid == first.action or any(one.action == paid for one, _ in others):
+            return [(first, gap), *others]
+        if first.action == self._answer:
+            others.insert(0, (first, gap))
+        return [(first._replace(action=paid), gap), *others]
 
     # --- the parts --------------------------------------------------------------------------------------------------
 

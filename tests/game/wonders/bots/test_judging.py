@@ -9,12 +9,14 @@ import pytest
 
 import rules
 from game.bots.base import RankedAdvice
+from game.bots.halving import Candidate
 from game.bots.judgement import ENOUGH, seed_of
 from game.review.analysis import FIRST_WORLDS
 from game.wonders.bots.searching.bots import HardBot, MasterBot
 from game.wonders.table.telling.advice import next_best
 from rules import Action, Setup
 from tests.game.wonders.bots.test_search import played
+from tests.support.toy_halving import ToyHalving
 
 _PLENTY = 60.0
 
@@ -59,6 +61,43 @@ def test_an_answer_that_is_asked_about_changes_nothing_for_the_others(asked: Ask
     assert {action: one for action, one in after.items() if action != answer} == {
         action: one for action, one in before.items() if action != answer
     }
+
+
+def test_the_best_answer_is_the_same_whatever_is_asked_about(asked: Asked) -> None:
+    advised = MasterBot().consider(asked.view, asked.legal, _PLENTY, None, 8)
+    for answer in asked.legal[:: max(1, len(asked.legal) // 6)]:
+        judged = MasterBot().consider(asked.view, asked.legal, _PLENTY, answer, 8)
+        assert judged.advice[0] == advised.advice[0] and judged.looked.sides == advised.looked.sides
+        assert answer in [one.action for one in judged.advice[: len(judged.looked.gaps)]]
+
+
+def test_an_answer_that_was_dropped_is_never_named_first() -> None:
+    """However well it does when it is looked at, because somebody has given it."""
+    search = ToyHalving()
+    strong = search.candidates.pop()
+    alone = ToyHalving()
+    alone.candidates.pop()
+    search.pin(Candidate(strong.action))
+    alone.run(_PLENTY, 40)
+    search.run(_PLENTY, 40)
+    assert search.guest is not None and search.guest.mean > search.left[0].mean
+    assert search.left[0].action == alone.left[0].action and search.left[1] is search.guest
+
+
+@pytest.mark.parametrize("seat", [2, 3])
+def test_whom_the_best_answer_pays_makes_it_no_other_answer(seat: int) -> None:
+    """It is named with its best payment; who has given it and paid another neighbour as much has given the best one."""
+    state = played(Setup(4, 16), 13)
+    view, legal = rules.view(state, seat), tuple(rules.legal_actions(state, seat))
+    best = MasterBot().consider(view, legal, _PLENTY, None, 8)
+    first = best.advice[0].action
+    ways = [way for way in legal if way._replace(payments=first.payments) == first]
+    assert len(ways) > 1
+    for way in ways:
+        judged = MasterBot().consider(view, legal, _PLENTY, way, 8)
+        assert judged.advice[0] == best.advice[0] and judged.looked.sides == best.looked.sides
+        place = [one.action for one in judged.advice].index(way)
+        assert judged.looked.gaps[place].lead < 0.5
 
 
 def test_how_it_stands_is_one_vector_from_the_first_look_on(asked: Asked) -> None:
