@@ -24,6 +24,7 @@ from game.scenes.registry import SceneRegistry
 from game.screen import Screen
 from game.services import Services
 from game.storage.settings import Settings, load_settings
+from game.storage.stats import statistics_file
 from game.ui.icons import app_icon
 from rules.core.messages import Message
 from rules.core.printable import describe_error
@@ -69,6 +70,8 @@ class App:
             settings, damaged = load_settings(
                 self._paths.settings_file, _languages_of_the_system(), self._paths.languages
             )
+            if settings.chances == "later" and statistics_file(self._paths.data).exists():
+                settings.chances = "always"
         self._keeps_window = size is None
         self._fullscreen = settings.fullscreen if fullscreen is None else fullscreen
         _start_pygame()

@@ -38,7 +38,7 @@ def gallery(
     how many there are."""
     made = 0
     out.mkdir(parents=True, exist_ok=True)
-    with unseen(size, Settings(ui_scale=text_size), lang) as app:
+    with unseen(size, Settings(ui_scale=text_size, chances="always"), lang) as app:
         for name, picture in pictures(app, only=only):
             pygame.image.save(picture, str(out / f"{name}.png"))
             made += 1

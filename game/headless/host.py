@@ -42,7 +42,7 @@ def host(
     """
     shown = game_plugin(setup.game)
     assert isinstance(shown, TableGamePlugin)
-    settings, paths = Settings(), find_paths()
+    settings, paths = Settings(chances="always"), find_paths()
     cores = Cores()
     pool = None if all(player.human for player in players) else BotPool(cores=cores)
     controller = shown.controller()(setup, players, pool)

@@ -37,6 +37,9 @@ def record_result(services: Services, game: GameController, entries: Sequence[En
     if not any(player.human for player in game.players):
         return RecordedResult()
     medals = _count(services, entries)
+    if entries and services.settings.chances == "later":
+        services.settings.chances = "always"
+        services.save_settings()
     return RecordedResult(medals, services.settings.keep_replays and _keep_replay(services, game))
 
 

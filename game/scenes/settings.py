@@ -16,7 +16,7 @@ from game.scenes.dialog import DialogButton, ask
 from game.scenes.remapping import PAD, Remapping
 from game.scenes.slab import PageScene, draw_page, page_parts
 from game.storage.saves import KEPT_REPLAYS
-from game.storage.settings import SPEED_FACTORS, CoachLevel, Settings, Standings, TakeBack
+from game.storage.settings import SPEED_FACTORS, Chances, CoachLevel, Settings, Standings, TakeBack
 from game.ui.canvas import Box, RectLike
 from game.ui.focus import Widget
 from game.ui.layout import columns, middle, rows
@@ -130,11 +130,12 @@ class SettingsScene(PageScene):
 
     def _game(self) -> list[Widget]:
         tr, settings = self.services.tr, self.services.settings
-        place = iter(self._rows(11)).__next__
+        place = iter(self._rows(12)).__next__
         talks = [(word, tr(f"settings.coach_{word}")) for word in get_args(CoachLevel)]
         ways = [(way, tr(f"settings.confirm_{way}")) for way in ("button", "double_click")]
         shares = [(word, tr(f"settings.cores_{word}")) for word in get_args(Allowance)]
         points = [(word, tr(f"settings.standings_{word}")) for word in get_args(Standings)]
+        chances = [(word, tr(f"settings.chances_{word}")) for word in get_args(Chances)]
         backs = [(word, tr(f"settings.take_back_{word}")) for word in get_args(TakeBack)]
         return [
             *self._languages(place()),
@@ -157,6 +158,14 @@ class SettingsScene(PageScene):
             ),
             Toggle(
                 place(), tr("settings.hints"), settings.hints, self._set("hints"), tooltip=tr("settings.hints_help")
+            ),
+            Selector(
+                place(),
+                tr("settings.chances"),
+                chances,
+                settings.chances,
+                self._set("chances"),
+                tooltip=tr("settings.chances_help"),
             ),
             Selector(
                 place(),

@@ -23,6 +23,7 @@ Confirm = Literal["button", "double_click"]
 TakeBack = Literal["wait", "moment", "off"]
 CoachLevel = Literal["off", "new", "every"]
 Standings = Literal["off", "totals", "full"]
+Chances = Literal["later", "always", "never"]
 
 SPEED_FACTORS: dict[Speed, float] = {"slow": 0.6, "normal": 1.0, "fast": 3.0, "instant": float("inf")}
 
@@ -64,6 +65,7 @@ class Settings(msgspec.Struct):
     keep_replays: bool = True  # every finished game by itself
     confirm: Confirm = "button"  # how a chosen card is committed; a double click always works too
     take_back: TakeBack = "wait"  # how long a choice laid down can be taken back, where animations take their time
+    chances: Chances = "later"  # whether advice names chances to win; "later" becomes "always" when a game has ended
     standings: Standings = "full"  # what the table says of points while a game goes on
     memory: bool = True  # whether the table reminds of cards seen, and of what the next city could do with them
     patterns: bool = True  # on every card colour, for eyes that tell hues apart badly

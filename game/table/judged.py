@@ -6,9 +6,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
+from game.coach.coach import course_of
+
 if TYPE_CHECKING:
     from game.bots.base import AdviceGap, SideStanding
     from game.i18n import I18n
+    from game.storage.settings import Settings
+    from rules import Record
 
 SHARES = (
     (0.07, 1, 20), (0.12, 1, 10), (0.155, 1, 7), (0.225, 1, 5), (0.29, 1, 4), (0.365, 1, 3), (0.45, 2, 5), (0.55, 1, 2),
@@ -20,6 +24,11 @@ HARDLY, SURE = 0.03, 0.97
 LITTLE, WORSE = 1.5, 4.0
 """Points of the lead from which an answer is called worse, and clearly worse."""
 VERDICTS = ("even", "little", "worse", "clear")
+
+
+def tells_chances(settings: Settings, record: Record) -> bool:
+    """True if advice in a game names a chance to win: where the settings say so, but never in a lesson."""
+    return settings.chances == "always" and not course_of(record)
 
 
 def share_in_words(tr: I18n, share: float) -> str:

@@ -26,6 +26,7 @@ from game.companion_protocol import (
     VerbMessage,
     WorthMessage,
 )
+from game.table.judged import tells_chances
 from rules.architects.facts import ArchitectsView
 from rules.architects.moves import Move
 
@@ -151,7 +152,7 @@ class ArchitectsSeatPresenter:
 
     def advice(self, choice: Choice) -> str:
         """Return what the adviser says to the present question, in the words of the table."""
-        return advice_text(self._narrator, choice)
+        return advice_text(self._narrator, choice, tells_chances(self._settings, self._reader.record))
 
     # --- what has happened
 

@@ -33,6 +33,7 @@ from game.play.deeds import deeds_of
 from game.play.preferences import MOMENT, PlayPreferences
 from game.play.scene import PlayScene
 from game.table.buttons import IconButton, SpeedButton
+from game.table.judged import tells_chances
 from game.table.keys import table_key
 from game.ui.canvas import Box
 from game.ui.focus import Widget
@@ -205,7 +206,8 @@ class ArchitectsScene(PlayScene, BoardScene):
         if self.adviser.thinking:
             return tr("table.hint.thinking")
         if self.adviser.choice is not None:
-            return advice_text(self.table.narrator, self.adviser.choice)
+            chances = tells_chances(self.services.settings, self.controller.record)
+            return advice_text(self.table.narrator, self.adviser.choice, chances)
         if self.asking.kind == "effect":
             key = "lifted" if self.asking.lifted else self.asking.step
             return tr(f"architects.message.{key}", name=name)

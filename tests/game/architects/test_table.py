@@ -242,6 +242,7 @@ def test_where_several_play_an_answer_can_be_taken_back_at_every_speed(app: App,
 
 
 def test_advice_marks_an_answer_and_follows_it(app: App) -> None:
+    app.services.settings.chances = "always"
     game = demo_game(2, 2)
     scene = table_of(app, game)
     answers = len(game.record.actions)

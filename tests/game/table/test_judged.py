@@ -2,11 +2,24 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 import pytest
 
 from game.bots.base import AdviceGap, SideStanding
+from game.coach.coach import COACH
 from game.i18n import I18n
-from game.table.judged import SHARES, VERDICTS, own_and_rival, share_in_words, stand_in_words, verdict
+from game.storage.settings import Chances, Settings
+from game.table.judged import (
+    SHARES,
+    VERDICTS,
+    own_and_rival,
+    share_in_words,
+    stand_in_words,
+    tells_chances,
+    verdict,
+)
+from rules import Record, Setup
 
 
 @pytest.mark.parametrize("lang", ["en", "zh-Hant"])
@@ -24,6 +37,13 @@ def test_no_two_words_stand_for_one_difference() -> None:
     places = [VERDICTS.index(verdict(gap)) for gap in gaps]
     assert places == sorted(places) and set(places) == {1, 2, 3}
     assert verdict(AdviceGap(9.0, 0.1, 0.2)) == "even"
+
+
+def test_chances_are_named_where_they_are_wanted_and_never_in_a_lesson() -> None:
+    record, lesson = Record(Setup(3, 1)), Record(Setup(3, 1), extra={COACH: {"course": "first"}})
+    told = [tells_chances(Settings(chances=wanted), record) for wanted in get_args(Chances)]
+    assert dict(zip(get_args(Chances), told, strict=True)) == {"later": False, "always": True, "never": False}
+    assert not tells_chances(Settings(chances="always"), lesson)
 
 
 def test_a_side_and_its_best_rival_are_told_with_their_points() -> None:

@@ -152,10 +152,11 @@ def move_text(narrator: ArchitectsNarrator, move: Move) -> str:
     return tr("architects.advice.deck", name=narrator.player(owner).name)
 
 
-def advice_text(narrator: ArchitectsNarrator, choice: Choice) -> str:
-    """Return the answer that a bot advises, and how it stands after it."""
+def advice_text(narrator: ArchitectsNarrator, choice: Choice, chances: bool) -> str:
+    """Return the answer that a bot advises, and how it stands after it, with ``chances`` to win if they are wanted."""
     tr, what, sides = narrator.tr, move_text(narrator, choice.action), choice.looked.sides
     if not sides:
         return tr("architects.message.advice", what=what)
-    stands = stand_in_words(tr, sides, narrator.snapshot.viewer, lambda seat: narrator.player(seat).name)
+    seat, name = narrator.snapshot.viewer, lambda seat: narrator.player(seat).name
+    stands = stand_in_words(tr, sides, seat, name, chances)
     return tr("architects.message.advice_stands", what=what, stands=stands)

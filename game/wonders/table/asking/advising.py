@@ -15,7 +15,7 @@ from game.ui.canvas import Box
 from game.ui.layout import columns, inset, rows
 from game.ui.style import Style
 from game.ui.theme import INK_SOFT
-from game.wonders.table.telling.advice import Other, deed, next_best, speaks_for, tells_chances
+from game.wonders.table.telling.advice import Other, deed, names_chances, next_best, speaks_for
 
 if TYPE_CHECKING:
     from game.wonders.table.pictures import Table
@@ -133,7 +133,7 @@ class _Advice:
             (f"{{points}} {round(own.points)}", tr("judged.own" if len(own.seats) == 1 else "judged.team")),
             (f"{{points}} {round(rival.points)}", name),
         ]
-        if tells_chances(narrator.snapshot):
+        if names_chances(narrator):
             found.append((share_in_words(tr, own.share), tr("judged.to_win")))
         return found
 

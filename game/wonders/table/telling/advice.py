@@ -6,8 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.bots.base import NOT_LOOKED, Advice, AdviceGap, SearchEffort
-from game.coach.coach import course_of
-from game.table.judged import stand_in_words, verdict
+from game.table.judged import stand_in_words, tells_chances, verdict
 from game.wonders.bots.searching.candidates import line_of
 from game.wonders.installed import first
 from game.wonders.table.telling.hooks import WorthHooks
@@ -16,7 +15,6 @@ from game.wonders.table.telling.worth import signed
 
 if TYPE_CHECKING:
     from game.i18n import I18n
-    from game.wonders.table.snapshot import TableSnapshot
     from game.wonders.table.telling.narrator import Narrator
     from rules import Action
 
@@ -75,14 +73,13 @@ def stands(narrator: Narrator, looked: SearchEffort) -> str:
     """Return how it stands at the table after the best answer; '' where that is not known."""
     if not looked.sides:
         return ""
-    snapshot = narrator.snapshot
-    seat, name = snapshot.view.seat, lambda seat: narrator.player(seat).name
-    return stand_in_words(narrator.tr, looked.sides, seat, name, chances=tells_chances(snapshot))
+    seat, name = narrator.snapshot.view.seat, lambda seat: narrator.player(seat).name
+    return stand_in_words(narrator.tr, looked.sides, seat, name, chances=names_chances(narrator))
 
 
-def tells_chances(snapshot: TableSnapshot) -> bool:
-    """True if somebody is told a chance to win: not in a game to learn by, where points say enough."""
-    return not course_of(snapshot.reader.record)
+def names_chances(narrator: Narrator) -> bool:
+    """True if advice at this table names a chance to win."""
+    return tells_chances(narrator.snapshot.settings, narrator.snapshot.reader.record)
 
 
 def expected(narrator: Narrator, best: Advice) -> str:

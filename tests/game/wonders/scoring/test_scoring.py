@@ -10,6 +10,7 @@ import pygame
 import pytest
 from msgspec import structs
 
+from game.app import App
 from game.platform.input import Intent, Kind
 from game.scores.book import TOTAL, why_text
 from game.scores.pad import ScoreCell
@@ -269,6 +270,20 @@ def test_a_game_is_counted_once_and_a_game_of_bots_not_at_all(tmp_path):
     assert statistics.entries[0].total == game.scores()[0][0].total
     app, _, _ = open_scoring(tmp_path / "bots", human=None)
     assert load_statistics(statistics_file(app.services.paths.data))[0].entries == []
+
+
+def test_advice_names_chances_once_a_game_of_a_person_has_ended(tmp_path):
+    app, _, _ = open_scoring(tmp_path / "bots", human=None)
+    assert app.services.settings.chances == "later"
+    app, _, _ = open_scoring(tmp_path)
+    assert app.services.settings.chances == "always"
+    again = App(paths=app.services.paths)
+    assert again.services.settings.chances == "always", "it was written"
+    app.services.paths.settings_file.unlink()
+    again = App(paths=app.services.paths)
+    assert again.services.settings.chances == "always", "of a person who has played before there was such a setting"
+    app, _, _ = open_scoring(tmp_path / "never", chances="never")
+    assert app.services.settings.chances == "never"
 
 
 @pytest.mark.parametrize("speed", ["instant", "fast"])

@@ -13,6 +13,7 @@ from game.app import App
 from game.bots.base import Advice, AdviceGap, SearchEffort, SideStanding, considered_by
 from game.bots.registry import make_bot
 from game.platform.input import Intent, Kind
+from game.storage.settings import Chances
 from game.table.static_layer import key_of
 from game.wonders.samples.demo import demo_game
 from game.wonders.table.age_draft import AgeDraftScene
@@ -64,6 +65,7 @@ def test_advice_keeps_the_card_taken_up_and_names_numbers(app: App) -> None:
 
 
 def test_an_adviser_that_searches_names_chances_and_the_next_best_answers(app: App) -> None:
+    app.services.settings.chances = "always"
     scene = show(app)
     advise(scene, "hard")
     first, *_, numbers, last = scene.desk.hint.splitlines()
@@ -72,7 +74,20 @@ def test_an_adviser_that_searches_names_chances_and_the_next_best_answers(app: A
     assert len(re.findall(r"\((?:about as good|a little worse|worse|clearly worse)\)", last)) == 2
 
 
+@pytest.mark.parametrize("chances", ["later", "never"])
+def test_before_a_first_game_has_ended_and_where_nobody_wants_them_no_chances_are_named(
+    app: App, chances: Chances
+) -> None:
+    app.services.settings.chances = chances
+    scene = show(app)
+    advise(scene, "hard")
+    assert re.search(r"At the end: you about \d+, \w+ about \d+\.", scene.desk.hint) and "Chance" not in scene.desk.hint
+    lines = drawn(app)
+    assert "your total" in lines and "to win" not in lines
+
+
 def test_the_panel_says_what_each_figure_is_and_names_the_next_best(app: App) -> None:
+    app.services.settings.chances = "always"
     scene = show(app)
     build = [action for action in scene.desk.choice.legal if action.verb == "build"][:3]
     told = [Advice(one, 40.0 + number, 0.3 - number / 10, {"science": 5.2, "purse": -0.4, "rivals": -1.1})
