@@ -100,7 +100,7 @@ def test_the_title_says_the_level_and_the_text_who_explores_too(app: App) -> Non
         kind for hook in table.narrator.hooks(QuestionHooks) for kind in hook.questions() if kind.fits(view)
     )
     choices = controller.legal(0)
-    assert question.title(table.narrator).endswith("I" * sea_known(view).level)
+    assert f" {'I' * sea_known(view).level} " in question.title(table.narrator)
     text = question.text(table.narrator, choices, len(choices))
     for seat, size in enumerate(sea_known(view).sizes):
         if seat:

@@ -138,7 +138,7 @@ def test_a_stage_that_makes_one_lose_is_named(app: App) -> None:
     )
     table.snapshot.put_city(1, table.snapshot.city(1).replaced(board=board, side=side, stages=number + 1))
     table.snapshot.last[1] = LastAction("staged")
-    assert f"stage {number + 1} of {table.narrator.player(1).name}" in scene.parts.reasons()
+    assert f"{table.narrator.player(1).name}’s stage {number + 1}" in scene.parts.reasons()
 
 
 def test_what_is_not_paid_stands_beside_the_deed(app: App) -> None:
