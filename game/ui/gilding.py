@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import re
 
 import pygame
 
@@ -11,6 +12,7 @@ from game.ui.grain import lay_grain
 from game.ui.style import Role, Style
 from game.ui.theme import Colour
 from game.ui.typography.lettering import Lettering
+from game.ui.typography.line_breaks import has_ideographs
 from game.ui.typography.text import TextRenderer
 
 # The leaf from top to bottom: sky light, a bright upper half, the dark line of the horizon, warm ground light.
@@ -26,6 +28,8 @@ _LEAF: tuple[Colour, ...] = (
 _EDGE: Colour = (58, 34, 10)
 _GLINT: Colour = (255, 248, 220)
 _MARGINS = 0.4  # at both ends together, of the size
+_BETWEEN = 0.08  # of the size, between Chinese characters
+_SIGNS = re.compile(r"[\u0021-\u024f]+|.")
 
 
 class Gilder:
@@ -42,27 +46,47 @@ class Gilder:
     def line(self, text: str, size: float, role: Role = "title", widest: float = math.inf) -> pygame.Surface:
         """Return one line `size` units high, less if it would be wider than ``widest`` units, with a dark edge, a glint
         along the upper rim and a soft shadow around it."""
-        wide = self._text.measure(text, Style(role, size))[0] + _MARGINS * size
+        wide = self._text.measure(text, Style(role, size))[0] + (_MARGINS + _apart(text)) * size
         px = max(8, round(size * min(1.0, widest / wide) * self._text.canvas.scale))
         key = (text, role, px)
         return self._cache.get(key) or self._cache.put(key, self._gild(text, role, px))
 
     def _gild(self, text: str, role: Role, px: int) -> pygame.Surface:
         letters = Lettering(self._text.font, role, px)
-        mask = letters.write(text, (255, 255, 255))
+        mask = _written(letters, text, px, (255, 255, 255))
         width, height = mask.get_size()
         margin = max(4, px // 5)
         picture = _shadow(mask, margin)
         edge = max(1, px // 34)
-        dark = letters.write(text, _EDGE)
+        dark = _written(letters, text, px, _EDGE)
         for dx, dy in _around(edge):
             picture.blit(dark, (margin + dx, margin + dy))
-        glint = letters.write(text, _GLINT)
+        glint = _written(letters, text, px, _GLINT)
         picture.blit(glint, (margin, margin - max(1, edge // 2)))
         leaf = _leaf((width, height), round(letters.ascent))
         leaf.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         picture.blit(leaf, (margin, margin))
         return picture
+
+
+def _apart(text: str) -> float:
+    """How much longer a line is, of its height, by the room between Chinese characters, whose edges would meet."""
+    return _BETWEEN * (len(_SIGNS.findall(text)) - 1) if has_ideographs(text) else 0.0
+
+
+def _written(letters: Lettering, text: str, px: int, colour: Colour) -> pygame.Surface:
+    if not _apart(text):
+        return letters.write(text, colour)
+    signs = [letters.write(sign, colour) for sign in _SIGNS.findall(text)]
+    gap = round(px * _BETWEEN)
+    width = sum(sign.get_width() + gap for sign in signs) - gap
+    sheet = pygame.Surface((width, letters.line), pygame.SRCALPHA)
+    sheet.fill((*colour, 0))
+    x = 0
+    for sign in signs:
+        sheet.blit(sign, (x, 0), special_flags=pygame.BLEND_RGBA_MAX)
+        x += sign.get_width() + gap
+    return sheet
 
 
 def _around(reach: int) -> list[tuple[int, int]]:

@@ -42,6 +42,7 @@ _BEHIND: dict[str, tuple[str, ...]] = {
 }
 """The faces that write what a role's own face lacks, in turn."""
 _STRONG = ("title", "heading", "numeral", "strong")
+_IN_CHINESE = "…—"  # which are longer there, and stand in the middle of the line
 _UPRIGHT: dict[str, str] = {"italic": "body"}
 """What stands for a slanted role in a line with Chinese, which has no slanted letters."""
 _ASKING = Lock()  # the module below bears one thread at a time, and pictures are painted ahead in another
@@ -57,6 +58,9 @@ def runs(role: str, text: str) -> list[tuple[str, str]]:
     faces = [_face(role, letter) for letter in text]
     if "han" in faces:
         faces = ["han" if face == "han_strong" else face for face in faces]
+    chinese = next((face for face in faces if face.startswith("han")), "")
+    if chinese:
+        faces = [chinese if letter in _IN_CHINESE else face for face, letter in zip(faces, text, strict=True)]
     pairs = groupby(zip(faces, text, strict=True), lambda pair: pair[0])
     return [(face, "".join(letter for _, letter in found)) for face, found in pairs]
 

@@ -11,6 +11,7 @@ import pytest
 
 from game.languages import fonts_in
 from game.ui.canvas import Canvas
+from game.ui.gilding import Gilder
 from game.ui.style import Style
 from game.ui.theme import INK, MIN_TEXT
 from game.ui.typography.faces import bring, lacking, runs, too_light
@@ -104,6 +105,19 @@ def test_each_letter_is_written_by_a_face_that_has_it() -> None:
 def test_a_line_of_chinese_has_one_weight() -> None:
     assert runs("strong", "鄭喆 1") == [("han", "鄭喆"), ("strong", " 1")]
     assert too_light("鄭喆a") == "喆"
+
+
+def test_signs_in_a_chinese_line_are_chinese() -> None:
+    assert runs("body", "思考中……") == [("han", "思考中……")] and runs("body", "Thinking…") == [("body", "Thinking…")]
+    assert runs("strong", "「好」——王") == [("han_strong", "「好」——王")]
+
+
+def test_gilded_chinese_stands_apart(text: TextRenderer) -> None:
+    gilder = Gilder(text)
+    width = {line: gilder.line(line, 60).get_width() for line in ("最", "最終得分", "最終得分II")}
+    letters = Lettering(text.font, "title", round(60 * text.canvas.scale))
+    assert width["最終得分"] - width["最"] > letters.width("最終得分") - letters.width("最")
+    assert width["最終得分II"] > width["最終得分"]
 
 
 def test_a_language_brings_faces_for_letters_that_the_others_lack(tmp_path: Path) -> None:
