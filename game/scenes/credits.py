@@ -10,6 +10,7 @@ import msgspec
 import pygame
 
 from game.assets import asset_yaml
+from game.languages import FALLBACK, texts_of
 from game.platform.input import Intent, Kind
 from game.scenes.slab import PageScene, draw_page, page_parts
 from game.ui.canvas import Box
@@ -20,6 +21,7 @@ from game.ui.theme import GOLD_DEEP, INK_SOFT
 from game.ui.widgets import Button
 
 if TYPE_CHECKING:
+    from game.i18n import I18n
     from game.services import Services
 
 _DRIFT = 40.0  # units a second
@@ -33,6 +35,10 @@ _DISC, _APART = 84.0, 54.0  # of the medals on both sides of a heading, and from
 _EDGE = 60.0  # units in which lines fade at the edges of the view
 _SIGNS = {"fonts": "tablet", "icons": "star", "art": "stage", "texts": "log", "bots": "robot", "sounds": "music"}
 _SIGN = "laurel"
+CHANGES = (  # what CREDITS.yaml says that was done to files, in English
+    "merged", "big5", "recoloured", "medallion", "figures", "drawn", "drawn_and_written", "written", "sounds", "fitted",
+    "synthesised", "composed",
+)  # fmt: skip
 _ORDER = ("fonts", "icons", "art", "texts", "bots", "sounds", "libraries")
 
 
@@ -167,7 +173,7 @@ class CreditsScene(PageScene):
             for people in _by_author(entries):
                 put(people[0].author, _AUTHOR, 4)
                 put(", ".join(entry.title for entry in people), _TITLES)
-                for fact in _facts(people):
+                for fact in _facts(people, tr):
                     put(fact, _FACT)
                 y += 34
         put(tr("credits.thanks"), _THANKS, 60, _SIGN)
@@ -190,11 +196,12 @@ def _by_author(entries: Iterable[Credit]) -> list[list[Credit]]:
     return list(found.values())
 
 
-def _facts(entries: list[Credit]) -> list[str]:
+def _facts(entries: list[Credit], tr: I18n) -> list[str]:
     """Return licence, sources and changes of entries that belong together; a shared site is named once."""
     sources = {entry.source for entry in entries if entry.source}
     source = sources.pop() if len(sources) == 1 else ", ".join(sorted({_site(url) for url in sources}))
-    changes = sorted({entry.changes for entry in entries if entry.changes})
+    known = {texts_of(FALLBACK)[f"credits.changes.{name}"]: tr(f"credits.changes.{name}") for name in CHANGES}
+    changes = sorted({known.get(entry.changes, entry.changes) for entry in entries if entry.changes})
     return [fact for fact in (" · ".join(part for part in (entries[0].licence, source) if part), *changes) if fact]
 
 

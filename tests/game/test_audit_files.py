@@ -12,6 +12,8 @@ import pytest
 
 import game
 from game.assets import asset, asset_yaml
+from game.languages import texts_of
+from game.scenes.credits import CHANGES
 from game.ui.icons import Icons
 
 pytestmark = pytest.mark.xdist_group("sources")
@@ -186,3 +188,8 @@ def test_links_of_the_pages_lead_somewhere() -> None:
     for page in pages:
         for target in re.findall(r"\]\(([^)#:]+)\)", page.read_text("utf-8")):
             assert (page.parent / target).is_file(), f"{page.name}: {target}"
+
+
+def test_every_change_to_a_file_is_said_in_the_language_of_the_credits() -> None:
+    said = {texts_of("en")[f"credits.changes.{name}"] for name in CHANGES}
+    assert {entry["changes"] for entry in asset_yaml("CREDITS.yaml") if "changes" in entry} == said

@@ -34,6 +34,7 @@ from game.languages import FALLBACK, available_languages, texts_of
 from game.platform.gamepad import DEFAULT_PAD
 from game.platform.input import DEFAULT_KEYS, REMAPPABLE, key_names
 from game.players import EMBLEMS
+from game.scenes.credits import CHANGES
 from game.storage.settings import SPEED_FACTORS
 from game.table.judged import VERDICTS
 from game.ui.icons import Icons
@@ -291,6 +292,7 @@ PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
     "architects.held.*": (("plain", "different", "alike"),),
     "architects.log.*": (("cat", "peeked", "gift", "progress", "extra"),),
     "architects.log.taken.*": (("gift", "seat", "central"),),
+    "credits.changes.*": (CHANGES,),
     "architects.message.*": (
         (
             *("pick", "build_order", "progress", "lifted"),
