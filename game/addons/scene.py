@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 _ROW = 104.0
 _NAME, _TEXT, _WRONG = Style("heading", 32), Style("italic", 26, INK_SOFT), Style("italic", 26, TERRACOTTA)
+_NOTHING = Style("body", 32, INK_SOFT, "centre", wrap=True)
 
 
 class AddonsScene(PageScene):
@@ -88,7 +89,7 @@ class AddonsScene(PageScene):
         super().draw(surface)
         if not self.listed:
             words = self.services.tr("addons.nothing", folder=self.services.paths.addons)
-            self.services.text.draw_in(surface, words, inset(page_parts(self.panel, 60)[0], 60), _TEXT)
+            self.services.text.draw_in(surface, words, inset(page_parts(self.panel, 60)[0], 60), _NOTHING)
 
     def _draw_row(self, surface: pygame.Surface, box: Box, addon: Addon, _selected: bool) -> None:
         services, tr = self.services, self.services.tr

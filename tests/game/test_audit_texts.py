@@ -205,6 +205,7 @@ PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
     "settings.tab_*": (("game", "picture", "sound", "keys", "pad"),),
     "settings.speed_*": (list(SPEED_FACTORS),),
     "statistics.coins_*": (("earned", "paid", "lost"),),
+    "settings.chances_*": (("later", "always", "never"),),
     "settings.coach_*": (("off", "new", "every"),),
     "settings.cores_*": (("one", "half", "all"),),
     "settings.confirm_*": (("button", "double_click"),),
