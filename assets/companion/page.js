@@ -80,6 +80,7 @@ function hear(message) {
     case "welcome":
       Object.assign(Words, message);
       document.documentElement.lang = Words.lang;
+      document.documentElement.classList.toggle("worded", worded("我們走") !== "我們走");
       document.title = t("title");
       my.online = true;
       my.tries = 0;

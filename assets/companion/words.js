@@ -31,7 +31,9 @@ function el(tag, given, ...inner) {
     else if (key.startsWith("on")) made.addEventListener(key.slice(2), value);
     else made.setAttribute(key, value === true ? "" : value);
   }
-  for (const part of inner.flat(3)) if (part !== null && part !== undefined && part !== false) made.append(part);
+  for (const part of inner.flat(3)) if (part !== null && part !== undefined && part !== false) {
+    made.append(typeof part === "string" ? worded(part) : part);
+  }
   return made;
 }
 
@@ -49,6 +51,16 @@ function icon(name, alt) {
   });
   made.addEventListener("error", () => made.remove());
   return made;
+}
+
+// A text whose lines break between words, where the browser knows those of a language without spaces.
+function worded(text) {
+  if (!Words.lang.startsWith("zh") || !Intl.Segmenter) return text;
+  let said = "";
+  for (const { segment } of new Intl.Segmenter(Words.lang, { granularity: "word" }).segment(text)) {
+    said += (/\p{Script=Han}$/u.test(said) && /^\p{Script=Han}/u.test(segment) ? "\u200b" : "") + segment;
+  }
+  return said;
 }
 
 // What an icon is called; the name of its file where no text says it.

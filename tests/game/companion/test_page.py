@@ -66,3 +66,8 @@ def test_the_list_of_files_holds_the_page_and_icons_alone() -> None:
             path
         )
         assert served.content
+
+
+def test_chinese_lines_break_between_words_where_the_browser_knows_them() -> None:
+    assert "Intl.Segmenter" in script() and "worded(part)" in script()
+    assert ".worded { word-break: keep-all;" in asset_text("companion/page.css")
