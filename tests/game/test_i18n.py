@@ -57,6 +57,22 @@ def test_plurals():
 
 
 @pytest.mark.parametrize(
+    ("key", "one", "two"),
+    [
+        ("table.plan.wins", "1 shield beats", "2 shields beat"),
+        ("table.plan.holds", "1 shield keeps", "2 shields keep"),
+        ("table.tip.shields", "1 shield.", "2 shields."),
+        ("architects.tip.deck", "1 card left", "2 cards left"),
+        ("architects.scoring.won", "1 stage.", "2 stages."),
+        ("architects.scoring.wonder", "1 stage", "2 stages"),
+    ],
+)
+def test_english_words_agree_with_their_number(key: str, one: str, two: str) -> None:
+    assert one in (said := I18n("en").plural(key, 1)) and two not in said
+    assert two in I18n("en").plural(key, 2)
+
+
+@pytest.mark.parametrize(
     ("wishes", "wanted"),
     [
         ((), "en"),
