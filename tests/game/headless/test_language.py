@@ -137,7 +137,7 @@ def test_letters_that_a_weight_lacks_are_named_and_a_font_in_the_folder_writes_t
         (folder / "odd.otf").unlink()
         (folder / "OFL.txt").write_text("free", "utf-8")
         assert main(["language", "check", str(folder), "--quick"]) == 0
-        assert "bold faces" not in capsys.readouterr().out
+        assert "bold typefaces" not in capsys.readouterr().out
     finally:
         bring([])
 
