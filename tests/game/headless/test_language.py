@@ -128,7 +128,7 @@ def test_letters_that_a_weight_lacks_are_named_and_a_font_in_the_folder_writes_t
 ) -> None:
     (folder / "mine.yaml").write_text("title: {quit: 设置ঙ}", "utf-8")
     assert main(["language", "check", str(folder), "--quick"]) == 1
-    assert "The bold faces lack 1 letter, which" in (told := capsys.readouterr().out) and "设" in told
+    assert "The bold typefaces lack 1 letter, shown" in (told := capsys.readouterr().out) and "设" in told
     write_font(folder / "both.ttf", "设置ঙ")
     (folder / "odd.otf").write_bytes(b"")
     try:
