@@ -335,7 +335,7 @@ def test_a_game_in_which_one_acts_after_the_other(app: App) -> None:
     app.tick(0.05)
     app.render()
     assert replay.name == "architects_replay" and replay.snapshot.viewer == 2 and replay.watched.turn == 3
-    assert replay.message().startswith("Better: ") and "4 points more of the lead" in replay.message()
+    assert replay.message().startswith("Better: ") and "4 more points of lead" in replay.message()
     better = scene._rows[0].finding.best.action
     marked = [widget.deck for widget in replay.ui.widgets if getattr(widget, "advised", False)]
     assert marked == ([replay.snapshot.deck_meant(2, better.object)] if better.verb == "take" else [])
