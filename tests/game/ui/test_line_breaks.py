@@ -73,3 +73,9 @@ def test_no_word_of_any_english_text_is_broken(limit: int) -> None:
     for text in texts_of("en").values():
         for paragraph in text.split("\n"):
             assert " ".join(break_lines(paragraph, len, limit)).split() == paragraph.split()
+
+
+def test_names_of_wonders_break_behind_their_city_alone() -> None:
+    for key, name in CHINESE.items():
+        if key.startswith("wonder.") and key.count(".") == 1:
+            assert len(parts(name)) <= 2, parts(name)
