@@ -33,6 +33,7 @@ DEFAULT_PAD: Mapping[str, str] = MappingProxyType(
         "menu": "start",
         "prev": "left_shoulder",
         "next": "right_shoulder",
+        "cover": "",
         "help": "",
         "mute": "",
     }

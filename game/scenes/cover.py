@@ -132,8 +132,8 @@ class CoverScene(Scene, ABC):
         return middle(room, side, side)
 
     def build(self) -> None:
-        """Build the buttons: to lift it, and to take back."""
-        first, *lines = rows(self._parts[6], [_BUTTON] * (1 + -(-len(self._back) // _ACROSS)), gap=_BUTTON_GAP)
+        """Build the buttons: to take back, and below to lift it, at the same place for everybody."""
+        *lines, first = rows(self._parts[6], [_BUTTON] * (1 + -(-len(self._back) // _ACROSS)), gap=_BUTTON_GAP)
         text, icon = self.button()
         across = min(_ACROSS, max(1, len(self._back)))
         places = grid(lines[0].unionall(lines[1:]), across, len(self._back), _BUTTON_GAP) if lines else []

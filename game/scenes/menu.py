@@ -43,6 +43,7 @@ class MenuSlab(SlabScene):
         ]
         self.ui.add_peers(buttons)
         self.ui.set_focus(buttons[0])
+        self.ui.wraps = True
 
 
 class MenuScene(MenuSlab):

@@ -30,7 +30,13 @@ if TYPE_CHECKING:
     from game.services import Services
 
 _TABS = ("game", "picture", "sound", "keys", "pad")
-_KEPT = ("language", "player_name", "window", "fullscreen")  # where all others go back to what they were at first
+_KEPT = (
+    "language",
+    "player_name",
+    "names",
+    "window",
+    "fullscreen",
+)  # where all others go back to what they were at first
 _WINDOWS = ((1280, 720), (1366, 768), (1600, 900), (1920, 1080), (2560, 1440), (3840, 2160))
 _ROW, _GAP = 82.0, 12.0
 _LETTERS = 20  # of those that no typeface writes, that are named

@@ -154,6 +154,7 @@ class TitleScene(Scene):
             place.width = text.measure(entry.text, _item_style(text))[0] + _SHIFT + 24
             self.ui.add(MenuItem(place, entry.text, entry.action, entry.tip)).enabled = entry.enabled
         self.ui.focus = self.ui.widgets[0]
+        self.ui.wraps = True
 
     def continue_game(self) -> None:
         """Resume the autosave."""

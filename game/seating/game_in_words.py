@@ -18,9 +18,19 @@ def default_name(services: Services, words: Sequence[str], seat: int) -> str:
     if bot != HUMAN:
         return character_name(services, character) if character else tr("setup.seat", n=seat + 1)
     people = [i for i, word in enumerate(words) if word == HUMAN]
-    if services.settings.player_name and seat == people[0]:
-        return services.settings.player_name
+    known = known_name(services, people.index(seat))
+    if known:
+        return known
     return tr("setup.person_alone") if len(people) == 1 else tr("setup.person_n", n=people.index(seat) + 1)
+
+
+def known_name(services: Services, number: int) -> str:
+    """Return the name of the person of that number, from 0: that of the settings for the first one, or the one that was
+    typed in the last setup of any game; "" if there is none."""
+    settings = services.settings
+    if number == 0 and settings.player_name:
+        return settings.player_name
+    return settings.names[number] if number < len(settings.names) else ""
 
 
 def character_name(services: Services, character: str) -> str:

@@ -14,8 +14,8 @@ from game.ui.layout import columns, inset, rows
 from game.ui.looks import OPTION, PLAQUE, draw_slab
 from game.ui.signs import draw_sign, draw_team, seat_colour
 from game.ui.skin import round_corners
-from game.ui.style import Style
-from game.ui.theme import GOLD, GOLD_DEEP, GOLD_LIGHT, INK, INK_SOFT, SEAT_COLOURS, Colour, shade
+from game.ui.style import Shadow, Style
+from game.ui.theme import GOLD, GOLD_DEEP, GOLD_LIGHT, INK, INK_SOFT, PLASTER, SEAT_COLOURS, Colour, shade
 from game.ui.widgets import Clickable
 
 if TYPE_CHECKING:
@@ -29,6 +29,7 @@ OPTION_EDGE = 8.0
 """Units beside the words of an option."""
 _LOZENGE, _PITCH, _LEAST_LEVEL = 12.0, 1.35, 52.0  # width of one, their distance as a part of it, room for all
 _NAME, _WHO = 0.36, 0.29  # of the height of a seat: the name, and who plays
+_COLOUR_NUMBER = Style("numeral", 22, PLASTER, "centre", shadow=Shadow(INK), grows=False)
 _SIGN = 48.0  # room for a sign at the right edge of a seat
 _LINES = (Style("heading", 26), Style("body", 22, INK_SOFT), Style("italic", 22, INK_SOFT))  # on a seat
 
@@ -87,7 +88,8 @@ class ColourOption(Option):
         self._colour = colour
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw a disc of glazed tile, ringed with gold when chosen."""
+        """Draw a disc of glazed tile with its number, which tells apart what looks alike to some eyes; ringed with
+        gold when chosen."""
         canvas = self.services.canvas
         centre, radius = self.box.center, self.box.width / 2 - 5 + 2 * self.hover
         px = canvas.px(radius * 2)
@@ -98,6 +100,7 @@ class ColourOption(Option):
         pygame.draw.circle(big, rim, (px, px), round(px * 0.95))
         pygame.draw.circle(big, colour, (px, px), round(px * (0.74 if self.chosen else 0.88)))
         canvas.blit(surface, pygame.transform.smoothscale(big, (px, px)), centre)
+        self.services.text.draw_in(surface, str(self._colour + 1), self.box, _COLOUR_NUMBER)
 
 
 class EmblemOption(Option):

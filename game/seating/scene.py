@@ -19,7 +19,7 @@ from game.painting.faces import paint_faces_ahead
 from game.platform.input import Intent, Kind
 from game.scenes.base import Scene
 from game.seating.editor import SeatEditor
-from game.seating.game_in_words import default_name, who
+from game.seating.game_in_words import default_name, known_name, who
 from game.seating.guests import reshuffled
 from game.seating.layout import SeatingLayout, across, seating_layout
 from game.seating.pieces import Option, SeatPlaque
@@ -155,9 +155,19 @@ class SeatingScene(Scene, ABC, Generic[PlanT]):
             self.services.audio.play("error")
             self.services.toast(self.services.tr.message(error), 8)
             return
+        self._keep_names()
         self.services.stack.pop(self)
         phones = self.plan.phones and self._people
         game_plugin(self.plan.played).start(self.services, setup, players, phones=phones)
+
+    def _keep_names(self) -> None:
+        """Remember who has sat down, for the setups of other games."""
+        settings, words = self.services.settings, self.plan.words
+        typed = [seat.name.strip() for seat, word in zip(self.plan.seats, words, strict=False) if word == HUMAN]
+        names = tuple(name or known_name(self.services, number) for number, name in enumerate(typed))
+        if any(typed) and names != settings.names[: len(names)]:
+            settings.names = (*names, *settings.names[len(names) :])
+            self.services.save_settings()
 
     @property
     def _people(self) -> bool:

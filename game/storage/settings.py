@@ -71,6 +71,9 @@ class Settings(msgspec.Struct):
     patterns: bool = True  # on every card colour, for eyes that tell hues apart badly
     cores: Allowance = "all"  # of the processor, for decisions of bots that search
     player_name: str = ""
+    names: Annotated[
+        tuple[str, ...], Meta(max_length=_MOST_KEYS)
+    ] = ()  # of the people of the last setup, in seat order
     keys: Annotated[dict[str, KeyNames], Meta(max_length=_MOST_KEYS)] = {}  # only those that differ from the defaults
     pad: Annotated[dict[str, ControlName], Meta(max_length=_MOST_KEYS)] = {}  # a gamepad's controls, likewise
     contrast: bool = False  # whether texts, edges and what can be chosen stand out as far as they can
@@ -103,6 +106,7 @@ class Settings(msgspec.Struct):
             raise SettingsError(message_of(error)) from error
         found.language = printable(found.language, _LONGEST_TEXT)
         found.player_name = printable(found.player_name, _LONGEST_TEXT)
+        found.names = tuple(printable(name, _LONGEST_TEXT) for name in found.names)
         return found
 
     def save(self, path: Path) -> None:

@@ -133,6 +133,7 @@ class Ui:
         self.focus: Widget | None = None
         self.truncated = TruncatedTexts()
         self.covered = False  # whether another scene lies over this one: then there are no tooltips
+        self.wraps = False  # whether arrows lead from the last widget of a column to its first, and back
         self.ring = False  # whether the focus ring shows: after a key or a gamepad button
         self._captured: Widget | None = None
         self._pointer: Point | None = None
@@ -333,6 +334,12 @@ class Ui:
             key=lambda widget: _distance(here, widget.box, dx, dy),
             default=None,
         )
+        if best is None and self.wraps and dy:
+            best = min(
+                (widget for widget in self._candidates() if not _aside(here, widget.box, 0)),
+                key=lambda widget: widget.box.centery * dy,
+                default=None,
+            )
         if best is None:
             self.ring = True
             return False

@@ -122,6 +122,10 @@ class Skin:
         # Not kept: a line that breathes has another size in each frame, and would fill the cache with windows.
         _lay_ring(surface, self.canvas.rect(box), self.canvas.px(radius), self.canvas.px(2.4), colour)
 
+    def frame(self, surface: pygame.Surface, box: RectLike, radius: float = 12) -> None:
+        """The edge of a picture: gold leaf, in high contrast black, where gold says what can be chosen."""
+        self.outline(surface, box, radius, BLACK if self.contrast else GOLD)
+
     def divider(self, surface: pygame.Surface, centre: Point, width: float, colour: Colour = GOLD) -> None:
         """A horizontal ornament: a line that thins out to both sides of a lozenge."""
         place = self.canvas.rect((centre[0] - width / 2, centre[1] - 7, width, 14))

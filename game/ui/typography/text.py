@@ -36,6 +36,7 @@ _FONTS_KEPT = 40  # each holds its file open and a picture of every letter writt
 _WIDTHS_KEPT = 4000  # of texts measured
 _WRAPPED_KEPT = 500  # texts broken into lines
 _FITTED_KEPT = 1000  # sizes at which texts fit, and lines that they make there
+_SEVERAL, _MUCH_SMALLER = 3, 0.8  # texts of which one may be smaller alone; the size below which it is
 _NARROWER: dict[Role, Role] = {"heading": "strong"}  # capitals give way to small letters before anything is cut
 _CONDENSED = 0.82  # of its usual width, at which a text is still set well
 _LONGEST = 1000  # letters of a line; no picture of a longer one could be made
@@ -208,11 +209,22 @@ class TextRenderer:
     def draw_in_one_size(
         self, surface: pygame.Surface, texts: Iterable[tuple[str, RectLike]], style: Style, alpha: int = 255
     ) -> None:
-        """Draw texts that belong together, each in its box, in one size: the largest at which all of them fit."""
+        """Draw texts that belong together, each in its box, in one size: the largest at which all of them fit. A single
+        one of several that would make all others much smaller is smaller alone."""
         texts = list(texts)
-        style = self.common_style(texts, style)
+        style = self._without_longest(texts, style) or self.common_style(texts, style)
         for text, box in texts:
             self.draw_in(surface, text, box, style, alpha)
+
+    def _without_longest(self, texts: Sequence[tuple[str, RectLike]], style: Style) -> Style | None:
+        """Return the style in which all texts but one fit, if that is much larger than the one for all; else None."""
+        if len(texts) < _SEVERAL:
+            return None
+        grown = self.grown(style)
+        sizes = [self.fitting(text, grown, (box[2], box[3])) for text, box in texts]
+        longest = min(range(len(texts)), key=sizes.__getitem__)
+        others = self.common_style([*texts[:longest], *texts[longest + 1 :]], style)
+        return others if sizes[longest] < others.size * _MUCH_SMALLER else None
 
     def common_style(self, texts: Iterable[tuple[str, RectLike]], style: Style) -> Style:
         """Return the style in the largest size at which each text fits into its box, in narrower letters if one has no

@@ -58,7 +58,7 @@ class AgeDraftScene(PlayScene, TableScene, AtADesk):
         self.snapshot.fresh = lambda: self.session.laid
         self.snapshot.showing = lambda: self.busy
         self.table.memo_wanted = True
-        self._back = self.snapshot.back_now  # of the cards that were played last
+        self._back: int | str = self.snapshot.back_now  # of the cards that were played last
         kinds = questions(self.snapshot.view)
         self._shown_here = tuple(event for kind in kinds for event in kind.shown_by_scene)
         preferences = PlayPreferences(services.settings, services.audio.play)
@@ -76,6 +76,9 @@ class AgeDraftScene(PlayScene, TableScene, AtADesk):
             self.tell(self.controller.opening())
         else:
             super().begin()
+            played = [event.facts for event in self.controller.past() if isinstance(event.facts, Revealed)]
+            if played and played[-1].turn:
+                self._back = played[-1].age
         self.desk.renew()
 
     def build(self) -> None:
@@ -188,7 +191,8 @@ class AgeDraftScene(PlayScene, TableScene, AtADesk):
 
     def perform(self, events: Sequence[SeenEvent]) -> None:
         """Show events; the bar names what is being revealed."""
-        self._back = self.snapshot.back_now
+        if any(isinstance(event.facts, Revealed | Recovered) for event in events):
+            self._back = self.snapshot.back_now
         self._reach(next((event.facts for event in events if isinstance(event.facts, Revealed)), None))
         shown = self._without_shown(events)
         super().perform(shown) if shown else self.sync()
@@ -253,8 +257,12 @@ class AgeDraftScene(PlayScene, TableScene, AtADesk):
         return kind is Kind.PRESS and self.desk.in_grace and self._let_count(intent)
 
     def handle(self, intent: Intent) -> bool:
-        """Handle as at every table; a click beside everything puts the card back."""
-        return super().handle(intent) or (intent.kind is Kind.PRESS and self.desk.put_back())
+        """Handle as at every table; a click beside everything puts the card back, one beside the buttons of its panel
+        does not."""
+        if super().handle(intent):
+            return True
+        missed = intent.pos is not None and self.table.seating.frame.action.collidepoint(intent.pos)
+        return intent.kind is Kind.PRESS and (self.desk.hint != "" or not missed) and self.desk.put_back()
 
     def at_button(self, intent: Intent) -> bool:
         """True if a click is for a button of the bar, which works during animations too."""

@@ -32,7 +32,8 @@ class Controls:
         *others, last = (self._place(3, number, 1 + len(self._hands), 64) for number in range(1 + len(self._hands)))
         for option, place in zip(self._hands, others, strict=True):
             option.box = place
-        self._play_on = Button(last, "", scene.play_on, "gold", size=25)
+        self._running = scene.watched.only is not None  # then what goes on from here is not the game itself
+        self._play_on = Button(last, "", scene.play_on, "stone" if self._running else "gold", size=25)
         self._play_on.key = "replay:on"
         self.refresh()
 
@@ -47,8 +48,11 @@ class Controls:
         scene, tr = self._scene, self._scene.services.tr
         for name, button in self._transport.items():
             button.enabled = scene.does_anything(name)
-        over = "score" if scene.watched.finished else "play_on"
-        self._play_on.text, self._play_on.tooltip = tr(f"replay.{over}"), tr(f"replay.{over}_tip")
+        if scene.watched.finished:
+            self._play_on.text, self._play_on.tooltip = tr("replay.score"), tr("replay.score_tip")
+        else:
+            text = tr("replay.practise_here" if self._running else "replay.play_on")
+            self._play_on.text, self._play_on.tooltip = text, tr("replay.play_on_tip")
 
     def _place(self, row: int, part: int = 0, parts: int = 1, height: float = 62) -> Box:
         """Return a place in a row of the panel that is divided into equal parts."""

@@ -59,3 +59,16 @@ def test_a_long_word_makes_all_smaller_as_it_is_not_broken(text: TextRenderer) -
     narrow = Box(0, 0, text.measure("Caravansery", BODY)[0] * 0.9, 500)
     boxes = [(narrow, [("Caravansery", BODY)]), (narrow, [("a few words", BODY)])]
     assert 0.7 < common_scale(text, boxes) < 0.92
+
+
+@pytest.mark.parametrize("ui_scale", [1.0, 1.5])
+def test_one_long_line_does_not_make_all_of_a_list_small(text: TextRenderer, ui_scale: float) -> None:
+    text.ui_scale = ui_scale
+    lines: dict[str, float] = {}
+    text.observer = lines.__setitem__
+    told = ["Ann built Baths", "Ben raised a stage", "Cleo sold a card", " ".join(["and paid two coins to Ann"] * 4)]
+    places = [(words, Box(0, 50 * row, 460, 44)) for row, words in enumerate(told)]
+    text.draw_in_one_size(pygame.Surface((1920, 1080)), places, BODY)
+    short = {lines[words] for words in told[:3]}
+    assert len(short) == 1 and short.pop() == pytest.approx(BODY.size * ui_scale, abs=2)
+    assert min(lines.values()) < BODY.size

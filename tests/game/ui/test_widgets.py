@@ -309,3 +309,15 @@ def test_a_slider_says_its_value_as_the_language_writes_percentages(app, ui):
     slider = ui.add(Slider((0, 100, 800, 80), "Volume", 0.5, lambda value: None))
     slider.draw(app.surface)
     assert app.services.tr.percent(0.5) in said
+
+
+@pytest.mark.parametrize("wraps", [True, False])
+def test_arrows_lead_from_the_first_button_of_a_menu_to_its_last_and_back(ui, wraps):
+    buttons = [ui.add(Button(Box(100, 100 * row, 300, 60), str(row), list)) for row in range(4)]
+    beside = ui.add(Button(Box(700, 900, 300, 60), "beside", list))
+    ui.wraps, ui.focus = wraps, buttons[0]
+    ui.handle(Intent(Kind.UP))
+    assert ui.focus is (buttons[3] if wraps else buttons[0])
+    ui.focus = buttons[3]
+    ui.handle(Intent(Kind.DOWN))
+    assert ui.focus in ((buttons[0], beside) if wraps else (buttons[3], beside))

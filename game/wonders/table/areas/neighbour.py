@@ -11,6 +11,7 @@ import pygame
 from game.table.static_layer import Area, HotArea
 from game.ui.canvas import Box, Point
 from game.ui.layout import columns, inset, middle, rows
+from game.ui.materials import WHITE
 from game.ui.style import Style
 from game.ui.theme import GOLD, GOLD_LIGHT, INK, INK_SOFT, MIN_TEXT, PLASTER
 from game.wonders.cards.painters import painters
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
     from game.wonders.table.pictures import Table
 
 _SLOT, _PLATES = 78.0, 0.52  # height of the plates of stages; of their board at most
-_HEAD, _MOST_HEAD = 62.0, 1.3  # how much higher it is made by a large text size, at most
+_HEAD, _ABOVE = 62.0, 8.0  # its height, or that of its two lines of large text; what lies above these
 _FIGURES, _SALE, _FOOT = 56.0, 52.0, 8.0
 _LANES = 245.0
 _NAME, _SUBTITLE = Style("heading", 25), Style("italic", 20)
@@ -68,7 +69,8 @@ def far_rooms(table: Table, box: Box) -> PanelRooms:
 
 
 def _head(table: Table) -> float:
-    return _HEAD * max(1.0, min(_MOST_HEAD, table.services.text.ui_scale))
+    text = table.services.text
+    return max(_HEAD, _ABOVE + text.line(_NAME) + text.line(_SUBTITLE))
 
 
 class NeighbourArea(Area):
@@ -199,8 +201,10 @@ class NeighbourArea(Area):
                 services.skin.glow(surface, place, GOLD, 1.0, 10)
             area = services.canvas.rect(place)
             surface.blit(painters(services).cards.chip(table.narrator.face(card), area.size, letters), area.topleft)
-            if (last is not None and last.card == card) or card in parents:
+            if card in parents:
                 services.skin.outline(surface, place, 6, GOLD_LIGHT)
+            elif last is not None and last.card == card:
+                services.skin.outline(surface, place, 6, WHITE if services.skin.contrast else GOLD_LIGHT)
             paint_on(table, card, self.seat, surface, place)
             tip = partial(tips.card_in_city, table.narrator, card, self.seat)
             hot.append(HotArea(f"structure:{self.seat}:{card}", place, tip, card))

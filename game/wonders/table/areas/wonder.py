@@ -47,7 +47,7 @@ def paint_wonder(
     picture = board_picture(table, city, box, slot_height, snapshot.view.age).convert_alpha()
     round_corners(picture, services.canvas.px(12))
     surface.blit(picture, services.canvas.rect(box).topleft)
-    services.skin.outline(surface, box, 12)
+    services.skin.frame(surface, box, 12)
     hot.append(HotArea(f"board:{seat}", box, lambda: tips.board(table.narrator, seat)))
     for number, place in enumerate(plate_boxes(box, len(snapshot.stages(seat)), slot_height)):
         built = number < city.stages

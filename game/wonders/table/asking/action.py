@@ -19,7 +19,7 @@ from game.wonders.table.areas.balance import balance, out_of_reach, paint_balanc
 from game.wonders.table.areas.drawing import draw_emblem
 from game.wonders.table.areas.topbar import last_sign
 from game.wonders.table.asking.advising import other_answers, paint_advice
-from game.wonders.table.asking.panel import PanelPlan, draw_asked, payments_height
+from game.wonders.table.asking.panel import ASKED, ASKS, PanelPlan, draw_asked, payments_height
 from game.wonders.table.frame import grown
 from game.wonders.table.snapshot import LOST, UNPAID
 from game.wonders.table.telling import memo, tips
@@ -67,21 +67,26 @@ def panel_rooms(box: Box) -> Rooms:
     return Rooms(inner, title, rule, body, laid, confirm)
 
 
-def hand_plan(box: Box, count: int, titled: bool = False, riders: bool = False) -> PanelPlan:
+def hand_plan(box: Box, count: int, titled: bool = False, riders: bool = False, asks: float = ASKS) -> PanelPlan:
     """Return the layout of the buttons of the panel in ``box`` for so many payments, or cities to choose from: many
-    leave less room for the verbs. ``titled``: below a title; ``riders``: the answer may have extras."""
+    leave less room for the verbs. ``titled``: below a title; ``riders``: the answer may have extras;
+    ``asks``: the height of the line above the payments, on a panel of the usual size."""
     found, k = panel_rooms(box), panel_scale(box)
     low = count > _FEW or ((titled or riders) and count > 1)
     sizes = ((_LOW_VERBS if low else _VERBS) * k, *((_RIDERS * k,) if riders else ()), None, found.confirm.height)
     verbs, *more, rest, confirm = rows(found.body if titled else found.inner, sizes, gap=_GAP)
-    pay, words = rows(rest, (min(payments_height(count, k), rest.height - _LEAST_WORDS * k), None))
-    return PanelPlan(verbs, pay, words, confirm, found.laid, riders=more[0] if more else None, scale=k)
+    pay, words = rows(rest, (min(payments_height(count, k, asks * k), rest.height - _LEAST_WORDS * k), None))
+    return PanelPlan(verbs, pay, words, confirm, found.laid, riders=more[0] if more else None, asks=asks * k, scale=k)
 
 
 def plan_of(table: Table, desk: CardDesk) -> PanelPlan:
     """Return the layout for the current offers of a desk."""
     return hand_plan(
-        table.seating.frame.action, choices(desk), titled(table.snapshot, desk), len(desk.choice.riders) > 1
+        table.seating.frame.action,
+        choices(desk),
+        titled(table.snapshot, desk),
+        len(desk.choice.riders) > 1,
+        max(ASKS, table.services.text.line(ASKED)),
     )
 
 

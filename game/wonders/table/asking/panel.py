@@ -32,7 +32,8 @@ if TYPE_CHECKING:
 
 _KEYS = ("build", "stage", "sell")  # what the keys of the verbs mean, by their place
 _GAP, _PAY_HEIGHT, _LEAST_HEIGHT, _MOST_COLUMNS = 5.0, 34.0, 24.0, 4
-_ASKS, _ASKED = 25.0, Style("italic", 22, INK_SOFT)  # height of the line above payments
+ASKS, ASKED = 25.0, Style("italic", 22, INK_SOFT)
+"""The line above the ways to pay: its height at the usual text size, and its style."""
 _TWO_LINES = 54.0  # height from which a verb and its price stand one above the other
 
 
@@ -44,7 +45,7 @@ class PanelPlan:
     of going on. ``laid``: of taking back an answer laid face down. ``spare``: of taking no card if ``confirm`` is used;
     None: they share the row. ``riders``: of extras; None if there are none. ``rows``: verbs lie one below the other
     instead of side by side; a lone verb needs no button then. ``size``: of the large letters. ``scale``: of everything
-    that is written on the buttons.
+    that is written on the buttons. ``asks``: the height of the line above the ways to pay.
     """
 
     verbs: Box
@@ -54,6 +55,7 @@ class PanelPlan:
     laid: Box
     spare: Box | None = None
     riders: Box | None = None
+    asks: float = ASKS
     rows: bool = False
     size: float = 25
     scale: float = 1.0
@@ -209,10 +211,10 @@ def _making(table: Table, desk: CardDesk, plan: PanelPlan) -> list[Widget]:
         places = columns(plan.riders, len(choice.riders), _GAP)
         found.append([RiderButton(table, desk, *one) for one in zip(places, choice.riders, strict=True)])
     if len(choice.targets) > 1 and len(choice.payments) < 2:
-        places = payment_boxes(plan.pay, len(choice.targets), plan.scale)
+        places = payment_boxes(plan.pay, len(choice.targets), plan.scale, plan.asks)
         found.append([TargetButton(table, desk, *one) for one in zip(places, choice.targets, strict=True)])
     elif len(choice.payments) > 1:
-        places = payment_boxes(plan.pay, len(choice.payments), plan.scale)
+        places = payment_boxes(plan.pay, len(choice.payments), plan.scale, plan.asks)
         ways = enumerate(zip(places, choice.payments, strict=True))
         found.append([PaymentButton(table, desk, *one, number) for number, one in ways])
     for row in found:
@@ -232,9 +234,9 @@ def verb_boxes(plan: PanelPlan, count: int) -> list[Box]:
     return rows(plan.verbs, count, 10) if plan.rows else columns(plan.verbs, count, 8)
 
 
-def payments_height(count: int, scale: float = 1.0) -> float:
+def payments_height(count: int, scale: float = 1.0, asks: float = ASKS) -> float:
     """Return the height of so many payments, one below the other, with the line above them."""
-    return count * (_PAY_HEIGHT * scale + _GAP) + _ASKS * scale if count > 1 else 0.0
+    return count * (_PAY_HEIGHT * scale + _GAP) + asks if count > 1 else 0.0
 
 
 def draw_asked(table: Table, surface: pygame.Surface, desk: CardDesk, plan: PanelPlan) -> None:
@@ -243,17 +245,17 @@ def draw_asked(table: Table, surface: pygame.Surface, desk: CardDesk, plan: Pane
     if len(ways) > 1 or len(desk.choice.targets) > 1:
         key = "table.pay.whom" if all(way.payments for way in ways) else "table.pay.how"
         key = key if len(ways) > 1 else "table.pay.whose"
-        line, _ = _paying(plan.pay, plan.scale)
-        table.services.text.draw_in(surface, table.services.tr(key), line, _ASKED)
+        line, _ = _paying(plan.pay, plan.asks)
+        table.services.text.draw_in(surface, table.services.tr(key), line, ASKED)
 
 
-def _paying(area: Box, scale: float) -> list[Box]:
+def _paying(area: Box, asks: float) -> list[Box]:
     """Return the boxes of the line above the payments, and of these."""
-    return rows(area, (_ASKS * scale, None), gap=_GAP)
+    return rows(area, (asks, None), gap=_GAP)
 
 
-def payment_boxes(area: Box, count: int, scale: float = 1.0) -> list[Box]:
+def payment_boxes(area: Box, count: int, scale: float = 1.0, asks: float = ASKS) -> list[Box]:
     """Return the boxes of the payments, cheapest first, row by row, in as few columns as possible."""
-    area = _paying(area, scale)[1]
+    area = _paying(area, asks)[1]
     lines = max(1, int((area.height + _GAP) // (_LEAST_HEIGHT * scale + _GAP)))
     return grid(area, min(_MOST_COLUMNS, -(-count // lines)), count, _GAP, _PAY_HEIGHT * scale)

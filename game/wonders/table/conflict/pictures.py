@@ -34,6 +34,7 @@ TOKEN = 44.0
 """Height of a token on a plate."""
 _SHIELD, _LARGE = 80.0, 146.0
 _PLATE, _CORNERS = 280.0, (14.0, 10.0)  # width of a plate; its radius and shadow
+_MOST_WIDER, _ROOMY = 1.25, 6  # how much wider it is made by large text, at most, beside so few others
 _SIGN, _FIGURE = 40.0, 66.0  # on a plate: widths of the sign and of what is gained
 _FEW = 3  # kinds of tokens beside which there is room for words
 _FALLEN = 120  # of 255: the light on a shield that has lost
@@ -114,10 +115,11 @@ class ConflictPictures:
 
     # --- cities -----------------------------------------------------------------------------------------------------
 
-    def plate_size(self) -> tuple[float, float]:
-        """Return the size of a plate at the reader's text size."""
+    def plate_size(self, count: int) -> tuple[float, float]:
+        """Return the size of a plate at the reader's text size, where so many cities stand round the table."""
         text = self._services.text
-        return _PLATE, max(text.line(_NAME), 40) + max(text.line(_HELD), TOKEN) + 22
+        wider = max(1.0, min(_MOST_WIDER, text.ui_scale)) if count <= _ROOMY else 1.0
+        return _PLATE * wider, max(text.line(_NAME), 40) + max(text.line(_HELD), TOKEN) + 22
 
     def landing(self, place: CityPlace) -> Point:
         """Return where the next token of a city lands: on its plate."""

@@ -394,7 +394,7 @@ def ring_in(
     chart: Box, pictures: ConflictPictures, order: Sequence[int], fights: Sequence[tuple[int, int]]
 ) -> ConflictRing:
     """Return the ring of those who fight on a chart."""
-    return ConflictRing(inset(chart, 46, 34), order, fights, pictures.plate_size(), _STAGE)
+    return ConflictRing(inset(chart, 46, 34), order, fights, pictures.plate_size(len(order)), _STAGE)
 
 
 def _tokens_before(cities: Sequence[CityView], pairs: Sequence[Pair]) -> list[list[int]]:

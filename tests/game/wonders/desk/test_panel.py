@@ -168,3 +168,10 @@ def _places_do_not_overlap(plan: PanelPlan, count: int) -> None:
     for index, box in enumerate(verbs):
         assert Box(plan.verbs).inflate(1, 1).contains(box)
         assert not any(box.colliderect(other) for other in verbs[:index])
+
+
+def test_the_line_above_the_payments_grows_with_the_text():
+    plan = hand_plan(PANEL, 3, asks=40.0)
+    assert plan.asks == 40.0 and plan.pay.height > hand_plan(PANEL, 3).pay.height
+    places = payment_boxes(plan.pay, 3, plan.scale, plan.asks)
+    assert places[0].top >= plan.pay.top + 40 and all(plan.pay.contains(place) for place in places)

@@ -11,7 +11,7 @@ import pytest
 from game.architects.setup.plan import ArchitectsPlan
 from game.bots.registry import HUMAN
 from game.platform.input import Intent, Kind
-from game.seating.pieces import Option, SeatPlaque
+from game.seating.pieces import ColourOption, Option, SeatPlaque
 from game.ui.text_field import TextField
 from game.ui.widgets import Toggle
 from game.wonders.setup.pieces import BoardOption
@@ -70,6 +70,30 @@ def test_enter_in_a_name_leads_to_the_next_persons_name_and_starts_only_after_th
     assert scene.ui.focus.key == "start" and not games
     give(app, Kind.CONFIRM)
     assert [player.name for player in games[0][1] if player.human] == ["Ann", "Ben"]
+
+
+def test_names_typed_in_one_setup_are_those_of_another(tmp_path, monkeypatch):
+    games = captured(monkeypatch)
+    app, scene = open_setup(tmp_path)
+    for seat, name in ((0, "Ann"), (1, "Ben")):
+        scene.choose_seat(seat)
+        scene.change(bot=HUMAN, name=name)
+    scene.start()
+    app.services.go("architects_setup")
+    other = top(app)
+    other.choose_seat(1)
+    other.change(bot=HUMAN)
+    other.start()
+    assert [player.name for player in games[1][1] if player.human] == ["Ann", "Ben"]
+
+
+def test_every_colour_of_a_seat_carries_its_number(tmp_path):
+    app, scene = open_setup(tmp_path)
+    drawn: list[tuple[str, float]] = []
+    app.services.text.observer = partial(_note, drawn)
+    app.render()
+    colours = [w for w in scene.ui.widgets if isinstance(w, ColourOption)]
+    assert len(colours) > 4 and {str(n + 1) for n in range(len(colours))} <= {line for line, _ in drawn}
 
 
 def _note(drawn: list[tuple[str, float]], line: str, size: float) -> None:

@@ -316,3 +316,31 @@ def test_what_neighbours_paid_is_told_beside_the_coins_and_the_deeds(app: App) -
     table.snapshot.count_trade(Event(1, CoinsLost(coins=2)))
     assert table.snapshot.trade == {(1, 0): 3, (1, LOST): 2}
     assert "2 coins were lost" in tips.coins(table.narrator, 1) and "lost" not in tips.coins(table.narrator, 0)
+
+
+def test_a_click_on_an_empty_spot_of_the_panel_keeps_the_chosen_card(app: App) -> None:
+    scene = show(app, demo_game(3, 1, 2, bot="random"))
+    settle(app, scene)
+    digit(app, playable(scene))
+    app.tick(STEP)
+    chosen, panel = scene.desk.choice.card, scene.table.seating.frame.action
+    assert chosen is not None
+    spot = next(
+        (x, y)
+        for y in range(int(panel.top) + 4, int(panel.bottom), 8)
+        for x in range(int(panel.left) + 4, int(panel.right), 8)
+        if scene.ui.at((x, y)) is None
+    )
+    click(app, spot)
+    assert scene.desk.choice.card == chosen
+    beside = (panel.left - 6, panel.bottom - 2)
+    assert scene.ui.at(beside) is None
+    click(app, beside)
+    assert scene.desk.choice.card is None
+
+
+def test_what_was_played_last_has_the_back_of_its_age_when_the_next_one_has_begun(app: App) -> None:
+    scene = show(app, demo_game(3, 2, 1))
+    assert scene.table.snapshot.view.age == 2 and scene._back == 1
+    scene = show(app, demo_game(3, 2, 3))
+    assert scene._back == 2
