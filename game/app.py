@@ -87,6 +87,7 @@ class App:
         self._raise_errors = raise_errors
         self._since_crash = _CRASH_PAUSE
         self._painted = True  # in the last frame
+        self._say_size(size or settings.window)
         if damaged is not None:
             self.services.toast(tr("app.settings_damaged", path=damaged), 8)
         for fault in refused_games():
@@ -273,8 +274,17 @@ class App:
             self._fullscreen = settings.fullscreen
         else:
             self._windowed_size = _at_least(settings.window)
+        asked = self._windowed_size
         self._surface = self._open_window()
         self._resized()
+        self._say_size(asked)
+
+    def _say_size(self, asked: tuple[int, int]) -> None:
+        """Say that the window has another size than was asked for."""
+        there = self._surface.get_size()
+        if not self._fullscreen and there != asked:
+            sizes = {"asked": "{} × {}".format(*asked), "there": "{} × {}".format(*there)}
+            self.services.toast(self.services.tr("app.other_size", **sizes), 6)
 
     def _resized(self) -> None:
         self._tell_window()

@@ -366,5 +366,8 @@ class SeatingScene(Scene, ABC, Generic[PlanT]):
             self._tables = {wanted: paint_table(*wanted)}
         surface.blit(self._tables[wanted], grown.topleft)
         self.draw_middle(surface)
+        plaques = [layout.plaque(seat, self.plan.cities) for seat in range(self.plan.cities)]
         for seat in range(self.plan.cities):
-            self.draw_tile(surface, seat, layout.tile(seat, self.plan.cities))
+            tile = layout.tile(seat, self.plan.cities)
+            if tile.collidelist(plaques) < 0:  # in a low room: the seats themselves say what is chosen
+                self.draw_tile(surface, seat, tile)

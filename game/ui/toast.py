@@ -1,4 +1,5 @@
-"""Short messages that slide in at the top, stay a while and go: saved, a bot's fault, a full disk."""
+"""Short messages that slide in at the top, stay a while and go: saved, a bot's fault, a full disk; and captions of
+sounds, in a strip along the upper edge, where nothing is that is read."""
 
 from __future__ import annotations
 
@@ -7,6 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.anim.tween import ease_out
+from game.ui.canvas import Box
 from game.ui.skin import Skin
 from game.ui.style import Style
 from game.ui.theme import PLASTER
@@ -15,6 +17,7 @@ from rules.core.printable import printable
 
 _FADE = 0.25
 _STYLE, _WIDTH = Style("body", 24, PLASTER, "centre"), 900.0
+_CAPTION, _STRIP = Style("strong", 20, PLASTER, "centre", grows=False), 27.0  # height of the strip of captions
 _MOST = 3
 _LETTERS = 400
 
@@ -23,6 +26,7 @@ _LETTERS = 400
 class _Toast:
     text: str
     seconds: float
+    caption: bool = False
     age: float = 0.0
 
 
@@ -34,11 +38,14 @@ class Toasts:
         self._skin = skin
         self._toasts: list[_Toast] = []
 
-    def show(self, text: str, seconds: float = 4.0) -> None:
-        """Show a message for some seconds; one that is already on show only starts anew."""
+    def show(self, text: str, seconds: float = 4.0, caption: bool = False) -> None:
+        """Show a message for some seconds, or the caption of a sound in place of the one before; one that is already on
+        show only starts anew."""
         text = printable(text, _LETTERS)
         self._toasts = [toast for toast in self._toasts if toast.text != text][-_MOST + 1 :]
-        self._toasts.append(_Toast(text, seconds))
+        if caption:
+            self._toasts = [toast for toast in self._toasts if not toast.caption]
+        self._toasts.append(_Toast(text, seconds, caption))
 
     @property
     def animating(self) -> bool:
@@ -61,6 +68,9 @@ class Toasts:
         y, style = 100.0, self._text.grown(_STYLE)
         for toast in self._toasts:
             shown = ease_out(min(1.0, toast.age / _FADE, max(0.0, toast.seconds - toast.age) / _FADE))
+            if toast.caption:
+                self._draw_caption(surface, toast.text, round(255 * shown))
+                continue
             lines = self._text.wrap(toast.text, style, _WIDTH * self._text.ui_scale)
             width = max(self._text.measure(line, style)[0] for line in lines) + 72
             height = len(lines) * self._text.line(_STYLE) + 34
@@ -69,3 +79,14 @@ class Toasts:
             self._skin.panel(surface, (960 - width / 2, top, width, height), "ink", 14, 12, alpha=alpha)
             self._text.draw(surface, "\n".join(lines), (960, top + 15), style, alpha)
             y += height + 14
+
+    def caption_box(self, text: str) -> Box:
+        """Return the strip of a caption: as wide as its words, above the first line that any scene writes."""
+        bounds = self._skin.canvas.bounds
+        width = min(bounds.width, self._text.measure(text, _CAPTION)[0] + 48)
+        return Box(bounds.centerx - width / 2, bounds.top, width, _STRIP)
+
+    def _draw_caption(self, surface: pygame.Surface, text: str, alpha: int) -> None:
+        strip = self.caption_box(text)
+        self._skin.panel(surface, strip, "ink", 6, 0, groove=False, alpha=alpha)
+        self._text.draw_in(surface, text, strip, _CAPTION, alpha)

@@ -111,7 +111,7 @@ class Tools:
             return
         self.music.make_way()
         if self.settings.captions:
-            self.toast(self.tr(f"caption.{effect}"), _CAPTION)
+            self.toasts.show(self.tr(f"caption.{effect}"), _CAPTION, caption=True)
 
     def icon(self, name: str, units: float) -> pygame.Surface:
         """Return the icon `units` high at the window's scale."""

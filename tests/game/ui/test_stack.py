@@ -7,6 +7,7 @@ import pytest
 
 from game.platform.input import Intent, Kind
 from game.scenes.registry import SCENES
+from game.wonders.samples.demo import demo_game
 from tests.support.frame_support import Overlay, Probe, make_app, press
 
 
@@ -179,3 +180,33 @@ def test_what_a_scene_does_after_it_has_left_is_at_the_scale_of_the_one_below(ap
     app.services.stack.push(Leaving(app.services))
     app.tick(0.1)
     assert scales == [usual]
+
+
+def test_a_window_size_that_cannot_be_had_is_said(tmp_path):
+    asked = make_app(tmp_path, (300, 200))
+    there = asked.surface.get_size()
+    assert there != (300, 200) and any("300 × 200" in text for text in asked.services.toasts.texts)
+    asked.close()
+    assert not make_app(tmp_path, (640, 360)).services.toasts.texts
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (900, 1200), (1280, 720)])
+def test_captions_lie_above_everything_that_is_read(app, size):
+    app.resize(size)
+    app.services.go("recap", **_recap())
+    drawn = []
+    app.services.text.listener = lambda text, box, style, whole: drawn.append(box)
+    app.services.toasts.show("It is your turn", 4, caption=True)
+    app.tick(0.5)
+    for _ in range(20):
+        app.tick(0.1)
+    app.services.stack.draw(app.surface)
+    strip = app.services.toasts.caption_box("It is your turn")
+    assert strip.top == app.services.canvas.bounds.top and strip.height < 30
+    assert drawn and strip.collidelist(drawn) < 0
+
+
+def _recap():
+    game = demo_game(3, 2, 1)
+    points = {"before": game.scores_after(0), "after": game.scores_after(1)}
+    return {"age": 1, "players": game.players, "cities": game.view(0).cities, **points}

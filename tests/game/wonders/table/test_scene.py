@@ -315,7 +315,7 @@ def test_what_neighbours_paid_is_told_beside_the_coins_and_the_deeds(app: App) -
     assert table.narrator.player(1).name in tip and "3 coins" in tip and "last turn" in tip
     table.snapshot.count_trade(Event(1, CoinsLost(coins=2)))
     assert table.snapshot.trade == {(1, 0): 3, (1, LOST): 2}
-    assert "2 coins were lost" in tips.coins(table.narrator, 1) and "lost" not in tips.coins(table.narrator, 0)
+    assert "Lost last turn: 2 coins" in tips.coins(table.narrator, 1) and "Lost" not in tips.coins(table.narrator, 0)
 
 
 def test_a_click_on_an_empty_spot_of_the_panel_keeps_the_chosen_card(app: App) -> None:
