@@ -17,7 +17,7 @@ _UPRIGHT = 1240.0  # units across an upright window
 _EDGE, _PAD = 40.0, (24.0, 16.0)
 _FOOT, _ROW, _GAP, _EDITOR = 168.0, 62.0, 12.0, 610.0
 _HEAD = 44.0
-_LINES, _TITLE, _DETAILS = 4, 90.0, 550.0  # of an upright one: rows at the foot, heights of the title and the details
+_LINES, _TITLE, _DETAILS = 4, 90.0, 490.0  # of an upright one: rows at the foot, heights of the title and the details
 
 
 @dataclass(frozen=True)
