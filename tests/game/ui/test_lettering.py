@@ -9,7 +9,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.languages import fonts_in
+from game.languages import fonts_in, texts_of
 from game.ui.canvas import Canvas
 from game.ui.gilding import Gilder
 from game.ui.style import Style
@@ -118,6 +118,11 @@ def test_gilded_chinese_stands_apart(text: TextRenderer) -> None:
     letters = Lettering(text.font, "title", round(60 * text.canvas.scale))
     assert width["最終得分"] - width["最"] > letters.width("最終得分") - letters.width("最")
     assert width["最終得分II"] > width["最終得分"]
+
+
+def test_the_strong_face_has_every_letter_of_our_texts() -> None:
+    """Where it fails: `python -m game.workshop.fonts`."""
+    assert too_light("".join(texts_of("zh-Hant").values())) == ""
 
 
 def test_a_language_brings_faces_for_letters_that_the_others_lack(tmp_path: Path) -> None:
