@@ -356,7 +356,7 @@ class _Face:
         strip = pieces.foot(self._face.colour, self._width, height, self._unit, self._tools.patterns())
         self._picture.blit(strip, (0, self._foot_top))
         middle = self._foot_top + (height - self._px(_EDGE)) // 2
-        symbol = self._icons.get(f"symbol_{self._face.colour}", self._px(20))
+        symbol = self._icons.get(f"symbol_{self._face.colour}", self._px(24))
         self._picture.blit(symbol, symbol.get_rect(midleft=(self._px(9), middle)))
         edge = shade(card_tone(self._face.colour), -0.75)
         px = self._px(18)
