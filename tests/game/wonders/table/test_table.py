@@ -8,8 +8,10 @@ from pathlib import Path
 import pytest
 
 from game.players import players_from
+from game.storage.settings import Settings
 from game.ui.canvas import Box, Canvas
 from game.ui.layout import inset
+from game.ui.style import Style
 from game.wonders.controller import Controller
 from game.wonders.desk.choice import CardChoice
 from game.wonders.desk.session import Session
@@ -18,6 +20,7 @@ from game.wonders.table.age_draft import AgeDraftScene
 from game.wonders.table.areas.columns import Column, column_places
 from game.wonders.table.areas.hand import OVERHANG
 from game.wonders.table.areas.lanes import chip_boxes
+from game.wonders.table.areas.neighbour import panel_rooms
 from game.wonders.table.areas.rooms import city_rooms
 from game.wonders.table.asking.action import hand_plan
 from game.wonders.table.asking.panel import payment_boxes
@@ -275,3 +278,16 @@ def test_conflicts_are_split_from_what_precedes_and_follows_them() -> None:
     assert head + fights + rest == events
     assert "dealt" in [event.facts.kind for event in rest] and "reveal" in [event.facts.kind for event in head]
     assert split_conflicts(head) == (head, [], [])
+
+
+@pytest.mark.parametrize("ui_scale", [1.0, 1.25, 1.5])
+def test_both_lines_of_a_neighbours_head_lie_above_its_picture(tmp_path: Path, ui_scale: float) -> None:
+    app = make_app(tmp_path, settings=Settings(mute=True, ui_scale=ui_scale))
+    scene = AgeDraftScene(app.services, demo_game(3, 2, 3))
+    app.services.stack.push(scene)
+    app.tick(0.1)
+    text = app.services.text
+    for panel in (scene.table.seating.frame.left, scene.table.seating.frame.right):
+        rooms = panel_rooms(scene.table, panel)
+        assert rooms.head.height + 0.1 >= text.line(Style("heading", 25)) + text.line(Style("italic", 20)) + 6
+        assert rooms.board.top + 0.1 >= rooms.head.bottom

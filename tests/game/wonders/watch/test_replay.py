@@ -254,6 +254,15 @@ def test_stepping_to_the_end_stays_there(tmp_path, game):
     assert scene.watched.finished and top(app) is scene
 
 
+def test_looking_back_in_a_running_game_offers_practice_and_nothing_that_reads_like_going_on(tmp_path, game):
+    running = demo_game(3, 2, 3)
+    app = make_app(tmp_path)
+    game_plugin(running.record.game).watch(app.services, running.record, 0)
+    app.tick(0.02)
+    offer = next(widget for widget in top(app).ui.widgets if widget.key == "replay:on")
+    assert offer.text == "Practise from here" and offer.material == "stone"
+
+
 def test_nobody_is_waited_for_in_a_replay(tmp_path, game):
     app, scene = watch(tmp_path, game.record)
     app.tick(0.02)
