@@ -123,8 +123,9 @@ class Skin:
         _lay_ring(surface, self.canvas.rect(box), self.canvas.px(radius), self.canvas.px(2.4), colour)
 
     def frame(self, surface: pygame.Surface, box: RectLike, radius: float = 12) -> None:
-        """The edge of a picture: gold leaf, in high contrast black, where gold says what can be chosen."""
-        self.outline(surface, box, radius, BLACK if self.contrast else GOLD)
+        """The edge of a picture: gold leaf, in high contrast a black line, where gold says what can be chosen."""
+        colour, width = (BLACK, 4.0) if self.contrast else (GOLD, 2.4)
+        _lay_ring(surface, self.canvas.rect(box), self.canvas.px(radius), self.canvas.px(width), colour)
 
     def divider(self, surface: pygame.Surface, centre: Point, width: float, colour: Colour = GOLD) -> None:
         """A horizontal ornament: a line that thins out to both sides of a lozenge."""

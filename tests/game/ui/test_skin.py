@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 
 from game.ui.canvas import Canvas
+from game.ui.materials import BLACK, SIGNAL
 from game.ui.skin import Skin, soft_box
 
 
@@ -56,3 +58,17 @@ def test_no_line_runs_round_what_a_tiny_window_leaves_no_room_for() -> None:
         for size in ((0, 0), (-30, 40), (40, -30), (2, 2)):
             skin.outline(surface, (0, 0, *size))
             skin.focus_ring(surface, (0, 0, *size))
+
+
+@pytest.mark.parametrize("contrast", [False, True])
+def test_the_edge_of_a_picture_is_no_signal_in_high_contrast(contrast: bool) -> None:
+    pygame.init()
+    skin, sheet = Skin(Canvas((400, 300))), pygame.Surface((400, 300))
+    skin.contrast = contrast
+    sheet.fill((200, 200, 200))
+    skin.frame(sheet, (400, 200, 800, 400))
+    left = skin.canvas.rect((400, 200, 800, 400))
+    edge = sheet.get_at((left.left, left.centery))[:3]
+    assert edge != (200, 200, 200) and edge != SIGNAL and (edge == BLACK) == contrast
+    outside = [sheet.get_at((left.left - 1, left.centery))[:3], sheet.get_at((left.centerx, left.top - 1))[:3]]
+    assert outside == [(200, 200, 200)] * 2, "nothing of it lies over the words above"
