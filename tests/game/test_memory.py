@@ -77,7 +77,7 @@ def test_the_paintings_of_the_title_leave_nothing_behind(tmp_path: Path) -> None
     for number in range(sum(len(shown.title_pictures()) for shown in game_plugins())):
         hero.choose(number)
         assert hero.paint().get_size() == SMALL
-        assert len(large_pictures(SMALL)) == before
+    assert len(large_pictures(SMALL)) == before  # all that lives is looked through, which takes a while
     app.close()
 
 
