@@ -24,14 +24,16 @@ class PlayPreferences:
 
     @property
     def grace(self) -> float:
-        """Seconds for which a choice may still be changed: 0 if the speed is instant, infinity if the table
-        waits for the player."""
-        settings = self._settings
-        if settings.take_back == "off" or settings.speed_factor == inf:
+        """Seconds for which a choice may still be changed: infinity, at every speed, if the table waits for the
+        player."""
+        return inf if self._settings.take_back == "wait" else self.moment
+
+    @property
+    def moment(self) -> float:
+        """The same where the game goes on by itself: 0 if the speed is instant."""
+        if not self.takes_back or self._settings.speed_factor == inf:
             return 0.0
-        if settings.speed == "fast":
-            return SHORT_MOMENT
-        return inf if settings.take_back == "wait" else MOMENT
+        return SHORT_MOMENT if self._settings.speed == "fast" else MOMENT
 
     @property
     def takes_back(self) -> bool:

@@ -12,7 +12,7 @@ from game.companion.at_table import CompanionDevices
 from game.companion.join_code_plate import JoinCodePlate
 from game.games import game_plugin
 from game.platform.input import COVERING, Intent, Kind
-from game.play.preferences import MOMENT, PlayPreferences
+from game.play.preferences import PlayPreferences
 from game.play.sharing import SharedScreen
 from game.play.table import GameTable
 from game.scenes.base import Scene
@@ -145,7 +145,7 @@ class PlayScene(InGameScene, GameTable):
     @property
     def grace(self) -> float:
         """Seconds for which the last answer of a device may be changed."""
-        return min(MOMENT, PlayPreferences(self.services.settings, self.services.audio.play).grace)
+        return PlayPreferences(self.services.settings, self.services.audio.play).moment
 
     @property
     def audience(self) -> tuple[int, ...]:

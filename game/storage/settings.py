@@ -64,7 +64,7 @@ class Settings(msgspec.Struct):
     courses: Annotated[tuple[str, ...], Meta(max_length=_MOST_KEYS)] = ()  # those that have been played to the end
     keep_replays: bool = True  # every finished game by itself
     confirm: Confirm = "button"  # how a chosen card is committed; a double click always works too
-    take_back: TakeBack = "wait"  # how long a choice laid down can be taken back, where animations take their time
+    take_back: TakeBack = "wait"  # how long a choice laid down can be taken back
     chances: Chances = "later"  # whether advice names chances to win; "later" becomes "always" when a game has ended
     standings: Standings = "full"  # what the table says of points while a game goes on
     memory: bool = True  # whether the table reminds of cards seen, and of what the next city could do with them

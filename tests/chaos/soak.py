@@ -60,7 +60,12 @@ def evening(
     Raises:
         StalledError: in a game nothing has happened for ``still`` seconds.
     """
-    app = App(size, settings=Settings(mute=True, speed="instant"), paths=find_paths(folder), raise_errors=True)
+    app = App(
+        size,
+        settings=Settings(mute=True, speed="instant", take_back="off"),
+        paths=find_paths(folder),
+        raise_errors=True,
+    )
     try:
         app.services.go("title")
         weights = []

@@ -20,8 +20,9 @@ from game.storage.settings import Settings
 def make_app(
     folder: Path, size: tuple[int, int] = (640, 360), settings: Settings | None = None, raise_errors: bool = False
 ) -> App:
-    """An app that keeps its files below `folder`; mute, and without animations unless `settings` say otherwise."""
-    settings = settings or Settings(mute=True, speed="instant")
+    """An app that keeps its files below `folder`; mute, without animations, and choices count at once, unless
+    `settings` say otherwise."""
+    settings = settings or Settings(mute=True, speed="instant", take_back="off")
     return App(size=size, settings=settings, paths=find_paths(folder), raise_errors=raise_errors)
 
 

@@ -162,8 +162,8 @@ class ArchitectsScene(PlayScene, BoardScene):
         if self.busy or not self._up_to_date:
             return  # a second click of the same moment: the question has been answered
         self.services.audio.play("click")
-        grace = MOMENT if self.session.shared and self._preferences.takes_back else self._preferences.grace
-        self.session.lay_down(move, min(grace, MOMENT))
+        grace = MOMENT if self.session.shared and self._preferences.takes_back else self._preferences.moment
+        self.session.lay_down(move, grace)
         self.adviser.forget()
         self.touch()
 

@@ -129,15 +129,15 @@ class ChoiceDesk(Generic[KindT]):
     # --- choosing ---------------------------------------------------------------------------------------------------
 
     def pick(self, index: int, again: bool) -> None:
-        """Take up a card; ``again``: also lay it down, if nothing else is to be chosen, and go on."""
+        """Take up a card; ``again``: also lay it down, if nothing else is to be chosen."""
         if not self.asked or not 0 <= index < len(self.choice.cards):
             return
-        self.hint = ""
+        again, self.hint = again and not self.hint, ""  # what was chosen before the advice is not confirmed by it
         if self.choice.index != index:
             self.choice.pick(index)
             self._preferences.sound("slide", 0.6)
         if again:
-            self._lay(self.choice.action, 0.0)
+            self.confirm()
 
     def take_up(self, action: Action) -> None:
         """Take up the card of an answer and choose what it does with it, to be confirmed."""
@@ -154,7 +154,8 @@ class ChoiceDesk(Generic[KindT]):
         """Choose a verb by its index, for the card taken up, else for the one ``under`` the focus."""
         if not self.asked:
             return
-        self.hint = ""
+        if self.hint:
+            self.hint, self.choice.verb = "", None
         if self.choice.card is None and under is not None:
             self.pick(under, False)
             self.choice.verb = None
@@ -190,11 +191,9 @@ class ChoiceDesk(Generic[KindT]):
             self.confirm()
 
     def put_back(self) -> bool:
-        """Close the advice, else put the card back; False if there was neither."""
-        if self.hint:
-            self.hint = ""
-            return True
-        held = self.choice.index is not None
+        """Close the advice and put the card back; False if there was neither."""
+        held = bool(self.hint) or self.choice.index is not None
+        self.hint = ""
         self.choice.pick(None)
         return held
 
@@ -208,20 +207,21 @@ class ChoiceDesk(Generic[KindT]):
     def follow_hint(self) -> None:
         """Do what the advice on show recommends."""
         if self.hint:
-            self._lay(self.advised, self._preferences.grace)
+            self._lay(self.advised)
 
     def confirm(self) -> None:
         """Lay the answer down, if it is complete."""
-        self._lay(self.choice.action, self._preferences.grace)
+        self._lay(self.choice.action)
 
     def decline(self) -> None:
         """Take no card, if that is legal."""
-        self._lay(self.choice.none, self._preferences.grace)
+        self._lay(self.choice.none)
 
-    def _lay(self, action: Action | None, grace: float) -> None:
+    def _lay(self, action: Action | None) -> None:
         if action is None or self.kind is None or not self.asked:
             return
-        grace, together = (grace, self._preferences.takes_back) if self.kind.grace else (0.0, False)
+        preferences = self._preferences
+        grace, together = (preferences.grace, preferences.takes_back) if self.kind.grace else (0.0, False)
         self.hint, self.advised, self.advice = "", None, ()
         self.choice.pick(None)
         self.session.lay_down(action, grace, self._table.view.question.city, together)

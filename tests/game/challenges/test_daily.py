@@ -27,7 +27,7 @@ WEEK = [MONDAY + timedelta(days=days) for days in range(7)]
 
 @pytest.fixture
 def app(tmp_path: Path) -> Iterator[App]:
-    app = make_app(tmp_path, mute=True, speed="instant")
+    app = make_app(tmp_path, mute=True, speed="instant", take_back="off")
     yield app
     app.close()
 

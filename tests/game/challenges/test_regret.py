@@ -22,7 +22,7 @@ TODAY = date(2026, 11, 26)
 
 @pytest.fixture
 def app(tmp_path: Path) -> Iterator[App]:
-    app = make_app(tmp_path, mute=True, speed="instant")
+    app = make_app(tmp_path, mute=True, speed="instant", take_back="off")
     yield app
     app.close()
 

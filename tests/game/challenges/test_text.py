@@ -38,7 +38,7 @@ from tests.support.scene_tools import button, click, give, make_app, top
 
 @pytest.fixture
 def app(tmp_path: Path) -> Iterator[App]:
-    app = make_app(tmp_path, mute=True, speed="instant", player_name="Ann")
+    app = make_app(tmp_path, mute=True, speed="instant", take_back="off", player_name="Ann")
     yield app
     app.close()
 

@@ -27,7 +27,9 @@ from tests.support.pebbles.screen import PebblePlay, PebbleReplay, PebbleScoring
 @pytest.fixture
 def app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
     with installed_game(tmp_path, monkeypatch, "pebbles", "tests.support.pebbles"):
-        app = make_app(tmp_path / "files", (960, 540), Settings(mute=True, speed="instant"), raise_errors=True)
+        app = make_app(
+            tmp_path / "files", (960, 540), Settings(mute=True, speed="instant", take_back="off"), raise_errors=True
+        )
         app.services.go("title")
         yield app
         app.close()

@@ -38,7 +38,7 @@ def game() -> Any:
 
 @pytest.fixture
 def app(tmp_path: Path) -> Iterator[App]:
-    app = make_app(tmp_path, speed="instant", mute=True)
+    app = make_app(tmp_path, speed="instant", take_back="off", mute=True)
     app.services.__dict__["bot_pool"] = AdvisingPool(adviser)
     yield app
     app.close()

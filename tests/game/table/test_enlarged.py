@@ -33,7 +33,9 @@ WONDERS = (
 
 @pytest.fixture(scope="module")
 def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[App]:
-    app = make_app(tmp_path_factory.mktemp("enlarged"), (640, 360), Settings(mute=True, speed="instant"))
+    app = make_app(
+        tmp_path_factory.mktemp("enlarged"), (640, 360), Settings(mute=True, speed="instant", take_back="off")
+    )
     yield app
     app.close()
 
@@ -108,7 +110,7 @@ def test_what_is_enlarged_is_put_away_when_the_window_loses_the_focus(scene: Pla
 
 
 def test_a_picture_that_comes_later_is_painted_when_it_has_come(tmp_path: Path) -> None:
-    app = make_app(tmp_path, (640, 360), Settings(mute=True, speed="instant"))
+    app = make_app(tmp_path, (640, 360), Settings(mute=True, speed="instant", take_back="off"))
     scene = app.services.scenes.create("architects_table", controller=architects_game(2, 5))
     app.services.stack.reset(scene)
     app.tick(STEP)

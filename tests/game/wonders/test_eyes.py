@@ -60,7 +60,7 @@ class Witness(Controller):
 
 @pytest.fixture
 def app(tmp_path) -> Iterator[App]:
-    app = make_app(tmp_path, mute=True, speed="instant", confirm="button", hints=False)
+    app = make_app(tmp_path, mute=True, speed="instant", take_back="off", confirm="button", hints=False)
     yield app
     app.close()
 

@@ -160,6 +160,7 @@ class ChoosingScene(AskingScene):
 
     def pick(self, index: int, now: bool) -> None:
         """Mark a thing; ``now``: also confirm it."""
+        now = now and not self.desk.hint
         self.desk.pick(index, False)
         self.relabel()
         if now:
@@ -180,7 +181,7 @@ class ChoosingScene(AskingScene):
         self.relabel()
 
     def put_back(self) -> bool:
-        """Close the advice, else unmark what is marked; False if there was neither."""
+        """Close the advice and unmark what is marked; False if there was neither."""
         found = self.desk.put_back()
         self.relabel()
         return found

@@ -40,7 +40,7 @@ BOTH = ("armada", "leaders")
 
 @pytest.fixture
 def app(tmp_path: Path, plain_cards: None) -> Iterator[App]:
-    settings = Settings(speed="instant", mute=True)
+    settings = Settings(speed="instant", take_back="off", mute=True)
     app = App(size=(640, 360), settings=settings, paths=find_paths(tmp_path), raise_errors=True)
     yield app
     app.close()
@@ -263,7 +263,7 @@ def test_a_discard_brings_coins_or_a_step_of_the_merchant_ship(app: App) -> None
 
 
 def test_taking_back_keeps_what_went_with_the_card(app: App) -> None:
-    app.services.settings.speed = "normal"
+    app.services.settings.speed, app.services.settings.take_back = "normal", "wait"
     scene = with_a_sailing_card(app)
     scene.desk.choose_rider("sail")
     scene.desk.confirm()

@@ -29,7 +29,7 @@ OWING = 10  # seed of a game in which all but one come to owe coins
 
 @pytest.fixture
 def app(tmp_path: Path) -> Iterator[App]:
-    app = make_app(tmp_path, speed="instant")
+    app = make_app(tmp_path, speed="instant", take_back="off")
     yield app
     app.close()
 

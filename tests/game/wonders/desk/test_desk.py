@@ -225,16 +225,25 @@ def test_an_answer_waits_until_the_person_goes_on(table: Table) -> None:
     assert table.game.given == [ISLANDS[3]] and not table.desk.in_grace
 
 
-def test_the_short_way_goes_on_at_once(table: Table) -> None:
-    table.desk.press_digit(2)
-    table.desk.press_digit(2)
-    assert table.game.given == [ISLANDS[3]] and not table.desk.in_grace
+@pytest.mark.parametrize("speed", ["slow", "normal", "fast", "instant"])
+@pytest.mark.parametrize("way", ["number", "click", "button", "advice"])
+def test_what_is_committed_can_be_taken_back_at_every_speed_and_by_every_way(speed: str, way: str) -> None:
+    table = Table(("island", ISLANDS), speed=speed)
+    if way == "advice":
+        table.desk.hint, table.desk.advised = "Take Delos", ISLANDS[3]
+        table.desk.follow_hint()
+    else:
+        table.desk.press_digit(2)
+        {"number": lambda: table.desk.press_digit(2), "click": lambda: table.desk.pick(1, True),
+         "button": table.desk.confirm}[way]()  # fmt: skip
+    assert table.desk.in_grace and table.game.given == []
+    assert table.desk.take_back() and table.desk.choice.card == "delos"
 
 
 @pytest.mark.parametrize(
     ("speed", "take_back", "grace"),
     [
-        ("slow", "wait", inf), ("normal", "wait", inf), ("fast", "wait", SHORT_MOMENT), ("instant", "wait", 0),
+        ("slow", "wait", inf), ("normal", "wait", inf), ("fast", "wait", inf), ("instant", "wait", inf),
         ("slow", "moment", MOMENT), ("normal", "moment", MOMENT), ("fast", "moment", SHORT_MOMENT),
         ("instant", "moment", 0), ("normal", "off", 0), ("fast", "off", 0),
     ],
@@ -270,7 +279,7 @@ def test_it_counts_at_once_when_told_to_or_where_nothing_takes_time(table: Table
     table.desk.confirm()
     table.desk.go_on()
     assert table.game.given == [ISLANDS[3]]
-    instant = Table(("island", ISLANDS), speed="instant")
+    instant = Table(("island", ISLANDS), speed="instant", take_back="moment")
     instant.desk.decline()
     assert instant.game.given == [ISLANDS[5]] and instant.session.laid == {}
 
@@ -359,7 +368,7 @@ def test_a_part_brings_its_question_and_the_desk_answers_it(monkeypatch: pytest.
     monkeypatch.setattr("game.wonders.table.telling.question_lookup.hooks_of", lambda view, kind: (brought,))
     kinds = questions(_VIEW)
     assert [kind.kind for kind in kinds] == ["island", "turn", "extra", "discard_pick"]
-    table = Table(("island", ISLANDS), kinds=kinds, speed="instant")
+    table = Table(("island", ISLANDS), kinds=kinds, speed="instant", take_back="off")
     assert isinstance(table.desk.kind, IslandQuestion)
     table.desk.press_digit(2)
     table.desk.press_verb(1)

@@ -101,7 +101,7 @@ def test_buttons_follow_what_has_been_chosen(app: App, monkeypatch: pytest.Monke
     assert keys() == ["verb:share", "verb:ruin", "pay:0", "pay:1", "confirm", "none"]
     desk.pick(1, False)
     assert keys() == ["verb:share", "verb:ruin", "none"], "it can only be ruined, and that is not the usual thing"
-    app.services.settings.speed = "normal"
+    app.services.settings.speed, app.services.settings.take_back = "normal", "wait"
     desk.choose_verb("ruin")
     desk.confirm()
     assert keys() == ["take_back", "go_on"]

@@ -163,7 +163,7 @@ def test_a_leader_that_is_laid_down_can_be_taken_back(app: App) -> None:
 
 
 def test_a_choice_lies_open_to_change_for_a_moment(app: App) -> None:
-    app.services.settings.speed = "normal"
+    app.services.settings.speed, app.services.settings.take_back = "normal", "moment"
     controller = game()
     scene = show(app, controller)
     scene.timeline.skip()

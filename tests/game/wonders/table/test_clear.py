@@ -23,7 +23,7 @@ from tests.support.frame_support import make_app
 
 @pytest.fixture
 def app(tmp_path: Path) -> Iterator[App]:
-    app = make_app(tmp_path, (1280, 720), Settings(mute=True, speed="instant"), raise_errors=True)
+    app = make_app(tmp_path, (1280, 720), Settings(mute=True, speed="instant", take_back="off"), raise_errors=True)
     yield app
     app.close()
 

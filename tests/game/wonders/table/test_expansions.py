@@ -39,7 +39,7 @@ LEADERS = ("leaders",)
 
 @pytest.fixture
 def app(tmp_path: Path, plain_cards: None) -> Iterator[App]:
-    settings = Settings(speed="instant", mute=True)
+    settings = Settings(speed="instant", take_back="off", mute=True)
     app = App(size=(640, 360), settings=settings, paths=find_paths(tmp_path), raise_errors=True)
     yield app
     app.close()

@@ -23,7 +23,7 @@ STEP = 1 / 60
 
 @pytest.fixture
 def app(tmp_path: Path) -> Iterator[App]:
-    app = App(size=(640, 360), settings=Settings(speed="instant"), paths=find_paths(tmp_path))
+    app = App(size=(640, 360), settings=Settings(speed="instant", take_back="off"), paths=find_paths(tmp_path))
     yield app
     app.close()
 

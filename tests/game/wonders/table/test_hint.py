@@ -59,9 +59,21 @@ def test_advice_keeps_the_card_taken_up_and_names_numbers(app: App) -> None:
     assert re.search(r"About \d+ points by the end", scene.desk.hint)
     assert {"hint:close", "hint:follow"} <= {widget.key for widget in scene.ui.widgets}
     tick(app, Kind.CANCEL)
-    assert not scene.desk.hint and scene.desk.choice.index == 1
+    assert not scene.desk.hint and scene.desk.choice.index is None
+    tick(app, Kind.DIGIT, value=2)
     tick(app, Kind.STAGE)
     assert scene.desk.choice.index == 1, "the keys of the verbs are alive"
+
+
+@pytest.mark.parametrize("close", [Kind.CANCEL, Kind.HINT, None])
+def test_what_was_chosen_before_advice_is_not_committed_by_the_same_key_after_it(app: App, close: Kind | None) -> None:
+    scene = show(app)
+    tick(app, Kind.DIGIT, value=2)
+    tick(app, Kind.HINT)
+    if close is not None:
+        tick(app, close)
+    tick(app, Kind.DIGIT, value=2)
+    assert scene.desk.asked and scene.desk.choice.index == 1 and not scene.desk.hint
 
 
 def test_an_adviser_that_searches_names_chances_and_the_next_best_answers(app: App) -> None:

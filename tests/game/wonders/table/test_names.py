@@ -26,7 +26,9 @@ WINDOWS = ((1280, 720), (1920, 1080), (1024, 640), (2560, 1080))
 def test_the_bar_says_what_to_do_where_it_can_be_as_large_as_wished(
     tmp_path: Path, seats: int, scale: float, said: bool
 ) -> None:
-    app = make_app(tmp_path, (640, 360), Settings(mute=True, speed="instant", ui_scale=scale), raise_errors=True)
+    app = make_app(
+        tmp_path, (640, 360), Settings(mute=True, speed="instant", take_back="off", ui_scale=scale), raise_errors=True
+    )
     scene = AgeDraftScene(app.services, demo_game(seats, 2, 3))
     written: list[str] = []
     app.services.text.observer = lambda line, _size: written.append(line)
@@ -44,7 +46,7 @@ def test_the_names_of_many_cards_of_one_colour_are_seen_whole(
     tmp_path: Path, size: tuple[int, int], expansions: tuple[str, ...]
 ) -> None:
     seats = 8 if expansions else 3 if size[0] == 1280 else 7
-    app = make_app(tmp_path, size, Settings(mute=True, speed="instant"), raise_errors=True)
+    app = make_app(tmp_path, size, Settings(mute=True, speed="instant", take_back="off"), raise_errors=True)
     scene = AgeDraftScene(app.services, demo_game(seats, 3, 4, expansions=expansions))
     app.services.stack.push(scene)
     table = scene.table

@@ -28,7 +28,11 @@ def test_a_number_key_twice_builds_and_the_choice_can_be_taken_back(app: App) ->
     digit(app, number)
     assert scene.desk.choice.card == card and scene.desk.choice.verb == "build"
     digit(app, number)
-    assert not scene.session.in_grace
+    assert scene.session.in_grace
+    press(app, Kind.UNDO)
+    assert not scene.session.in_grace and scene.desk.choice.card == card
+    digit(app, number)
+    press(app, Kind.CONFIRM)
     settle(app, scene)
     assert card in scene.table.snapshot.me.structures
 
@@ -49,7 +53,7 @@ def test_who_may_choose_again_hears_it_once(app: App) -> None:
 
 
 def test_where_a_choice_does_not_wait_nobody_is_told_that_it_does(app: App) -> None:
-    app.services.settings.speed = "fast"
+    app.services.settings.speed, app.services.settings.take_back = "fast", "moment"
     scene = show(app, demo_game(3, 1, 2, bot="random"))
     settle(app, scene)
     digit(app, playable(scene))

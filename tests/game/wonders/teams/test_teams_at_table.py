@@ -29,7 +29,7 @@ NAMES = ["Ann", "Berenice", "Cyrus", "Darius"]
 
 @pytest.fixture
 def app(tmp_path: Path, plain_cards: None) -> Iterator[App]:
-    settings = Settings(speed="instant", mute=True, coach="off")
+    settings = Settings(speed="instant", take_back="off", mute=True, coach="off")
     app = App(size=(640, 360), settings=settings, paths=find_paths(tmp_path), raise_errors=True)
     yield app
     app.close()

@@ -28,7 +28,7 @@ BURIAL = Setup(4, 50, ("wonder_pack", "leaders"), boards=("abu_simbel:A", "rome:
 
 @pytest.fixture
 def app(tmp_path: Path) -> Iterator[App]:
-    app = make_app(tmp_path, speed="instant", mute=True)
+    app = make_app(tmp_path, speed="instant", take_back="off", mute=True)
     yield app
     app.close()
 
