@@ -90,6 +90,7 @@ function hear(message) {
     case "over": return end("over");
     case "seats":
       my.chairs = message.seats;
+      leftward();
       settle();
       break;
     case "taken":
@@ -106,8 +107,15 @@ function hear(message) {
       note(t("released"));
       settle();
       break;
-    case "table": told.table = message.table; break;
-    case "ask": Object.assign(told, unasked(), { ask: message }); break;
+    case "table":
+      told.table = message.table;
+      leftward();
+      break;
+    case "ask": {
+      const again = told.ask && told.ask.number === message.number;  // such as in another language
+      Object.assign(told, unasked(), { ask: message, pick: again ? told.pick : null });
+      break;
+    }
     case "state": turn(seat, told, message); break;
     case "log": told.log = message.lines; break;
     case "reveal":
@@ -190,12 +198,19 @@ function note(text) {
   setTimeout(() => made.remove(), 4000);
 }
 
+// Two of one name are told apart by their cities.
 function names(seats) {
-  const table = current().table;
-  return listed(seats.map((seat) => {
-    const city = table && table.cities.find((one) => one.seat === seat);
-    return city ? city.name : "";
-  }).filter(Boolean));
+  const cities = (current().table || { cities: [] }).cities;
+  return listed(cities.filter((city) => seats.includes(city.seat)).map((city) =>
+    cities.some((other) => other !== city && other.name === city.name) ? city.name + " · " + city.title : city.name
+  ));
+}
+
+// Names that are written from right to left, the longest first.
+function leftward() {
+  const known = my.chairs.concat(Object.values(my.told).flatMap((told) => told.table ? told.table.cities : []));
+  const found = new Set(known.map((one) => one.name).filter((name) => LEFTWARD.test(name)));
+  Words.leftward = [...found].sort((one, other) => other.length - one.length);
 }
 
 // --- drawing ---------------------------------------------------------------------------------------------------------
@@ -205,19 +220,17 @@ function draw() {
   const head = document.getElementById("head");
   const nav = document.getElementById("nav");
   const focus = document.activeElement && document.activeElement.dataset ? document.activeElement.dataset.key : null;
-  const scroll = keepScroll();
   applyLook();
   const page = screen();
   document.body.dataset.page = page;
   head.hidden = nav.hidden = page !== "seat";
   const drawPage = { over: drawOver, wait: drawWait, seats: drawSeats, cover: drawCover, seat: drawSeat }[page];
-  main.replaceChildren(...drawPage().flat(3).filter(Boolean));
+  renew(main, drawPage().flat(3).filter(Boolean));
   if (page === "seat") {
-    head.replaceChildren(...drawHead().filter(Boolean));
-    nav.replaceChildren(...drawNav());
+    renew(head, drawHead().filter(Boolean));
+    renew(nav, drawNav());
   }
-  restoreScroll(scroll);
-  if (focus) {
+  if (focus && document.activeElement === document.body) {
     const again = document.querySelector('[data-key="' + CSS.escape(focus) + '"]');
     if (again) again.focus({ preventScroll: true });
   }
@@ -233,22 +246,6 @@ function screen() {
 
 function held() {
   return my.chairs.filter((chair) => chair.seat in my.seats && chair.state === "mine");
-}
-
-function keepScroll() {
-  return [...document.querySelectorAll("[data-scroll]")].map(
-    (one) => [one.dataset.scroll, one.scrollTop, one.scrollLeft]
-  );
-}
-
-function restoreScroll(places) {
-  for (const [name, top, left] of places) {
-    const one = document.querySelector('[data-scroll="' + name + '"]');
-    if (one) {
-      one.scrollTop = top;
-      one.scrollLeft = left;
-    }
-  }
 }
 
 function drawOver() {
@@ -292,14 +289,21 @@ function drawSeats() {
     id: "name",
     maxlength: 24,
     autocomplete: "off",
+    dir: "auto",
     "data-key": "name",
     value: my.typed || (held().length ? "" : kept("name")) || "",
     oninput: (event) => { my.typed = event.target.value; }
   });
   const take = (seat) => {
-    kept("name", name.value.trim());
+    const input = document.getElementById("name"), wanted = input.value.trim(), free = freeName(wanted, seat);
+    if (free !== wanted) {
+      input.value = my.typed = free;
+      note(t("name_taken", { name: wanted, other: free }));
+      return;
+    }
+    kept("name", wanted);
     my.typed = "";
-    say("take", { seat, name: name.value.trim() });
+    say("take", { seat, name: wanted });
   };
   return [
     el("section", { class: "slab middle joining" },
@@ -324,13 +328,22 @@ function drawSeats() {
   ];
 }
 
+// A name, or with a number behind it if somebody has it already.
+function freeName(name, seat) {
+  const others = my.chairs.filter((chair) => chair.seat !== seat && chair.state !== "free");
+  const used = others.map((chair) => chair.name.toLowerCase());
+  let free = name;
+  for (let number = 2; name && used.includes(free.toLowerCase()); number++) free = name + " " + number;
+  return free;
+}
+
 function drawChair(chair, take) {
   const made = button("", take, "seat", {
     disabled: chair.state !== "free",
-    "data-key": "seat" + chair.seat,
-    "aria-label": t("take") + ": " + chair.name
+    "data-key": "seat" + chair.seat
   });
   made.append(
+    unseen(chair.state === "free" ? t("take") + ": " : ""),
     emblem(chair, true),
     el("span", { class: "grow" },
       el("b", {}, chair.name),
@@ -397,7 +410,7 @@ function drawHead() {
     el("div", { class: "row" },
       chair ? emblem(chair) : null,
       el("div", { class: "grow" },
-        el("b", {}, chair ? chair.name : t("onlooker")),
+        el("h1", {}, el("b", {}, chair ? chair.name : t("onlooker"))),
         el("small", {}, table ? table.title : "")
       ),
       (table && table.signs || []).map((one) => el("span", { class: "sign", title: one.tip },
@@ -460,25 +473,38 @@ function drawHand(told) {
   if (!asked) return drawWaiting(told, state);
   const question = ask.question;
   if (!told.pick) told.pick = taken(question.items.length === 1 ? 0 : null);
-  const item = told.pick.item === null ? null : question.items[told.pick.item];
-  return el("div", { class: "ask" },
-    drawQuestion(told, state, question),
-    el("div", {
-      class: "cards" + (question.items.some((one) => one.picture) ? few(question.items) : " words"),
-      "data-scroll": "cards",
-      role: "listbox",
-      "aria-label": t("hand")
-    }, question.items.map((one, index) => drawItem(told, one, index))),
-    item
-      ? drawPicked(told, item)
-      : el("p", { class: "soft" }, question.items.some((one) => one.picture) ? t("choose_card") : ""),
-    el("div", { class: "row wrap foot" },
-      (question.others || []).map((one) => button(
-        one.label, () => answer(one.action), "", { "data-key": "other" + one.action }
-      )),
-      state.back ? button("{undo} " + t("back"), takeBack, "", { "data-key": "back" }) : null
-    )
+  const item = question.items[told.pick.item], way = item && chosenWay(told, item);
+  return el("div", { class: "ask", key: "ask" + ask.number },
+    el("div", { class: "asking" },
+      drawQuestion(told, state, question),
+      el("div", {
+        class: "cards" + (question.items.some((one) => one.picture) ? few(question.items) : " words"),
+        key: "cards",
+        role: "listbox",
+        "aria-label": t("hand")
+      }, question.items.map((one, index) => drawItem(told, one, index))),
+      item
+        ? drawPicked(told, item, way)
+        : el("p", { class: "soft" }, question.items.some((one) => one.picture) ? t("choose_card") : ""),
+      el("div", { class: "row wrap foot" },
+        (question.others || []).map((one) => button(
+          one.label, () => answer(one.action), "", { "data-key": "other" + one.action }
+        )),
+        state.back ? button("{undo} " + t("back"), takeBack, "", { "data-key": "back" }) : null
+      ),
+      drawBeside(told)
+    ),
+    way ? button(verbOf(told.pick, item).confirm || t("send"), () => answer(way.action), "gold send", {
+      "data-key": "send",
+      key: "send" + way.action
+    }) : null
   );
+}
+
+// The neighbours, where there is room for them.
+function drawBeside(told) {
+  const cities = told.table.cities.filter((city) => city.place === "left" || city.place === "right");
+  return el("div", { class: "beside" }, cities.map((city) => drawCity(city, true)));
 }
 
 function drawQuestion(told, state, question) {
@@ -498,7 +524,7 @@ function taken(item) {
 }
 
 function drawAdvise(told) {
-  return button(told.hint && !told.hint.text ? t("thinking") : "{hint} " + t("advice"), () => {
+  return button(told.hint && !told.hint.text ? t("thinking") : [icon("hint", ""), " " + t("advice")], () => {
     told.hint = {};
     say("hint", { seat: my.seat, number: told.ask.number });
     draw();
@@ -513,7 +539,6 @@ function drawItem(told, one, index) {
     class: "item" + (chosen ? " chosen" : "") + (hinted ? " hinted" : "") + (one.state === "poor" ? " poor" : ""),
     "aria-selected": String(chosen),
     "data-key": "item" + index,
-    "aria-label": one.name + ", " + spoken(one.price) + ". " + spoken(one.text),
     onclick: () => {
       told.pick = taken(index);
       draw();
@@ -521,17 +546,23 @@ function drawItem(told, one, index) {
     ondblclick: () => enlarge(one)
   },
     one.picture
-      ? face(one)
+      ? [face(one), unseen(one.name + ", ")]
       : el("span", { class: "wordy" }, one.icon ? icon(one.icon, "") : null, el("b", {}, rich(one.name))),
-    one.price ? el("span", { class: "price" }, rich(one.price)) : null
+    one.price ? el("span", { class: "price" }, rich(one.price)) : null,
+    unseen(". " + spoken(one.text))
   );
+}
+
+// Words for whoever hears the page.
+function unseen(text) {
+  return el("span", { class: "unseen" }, text);
 }
 
 // A card whose name is there before its picture is.
 function face(one) {
   return el("span", { class: "face" },
     el("span", { class: "named", "aria-hidden": "true" }, one.name),
-    picture(one.picture, one.name)
+    picture(one.picture)
   );
 }
 
@@ -539,35 +570,43 @@ function few(cards) {
   return cards.length < 4 ? " few" : "";
 }
 
-function drawPicked(told, item) {
-  const verbs = item.verbs || [], pick = told.pick;
-  if (pick.verb === null) pick.verb = Math.max(0, verbs.findIndex((verb) => (verb.answers || []).length));
-  const verb = verbs[pick.verb] || { answers: [] }, ways = verb.answers || [];
-  const way = ways[Math.min(pick.way, ways.length - 1)];
+function verbOf(pick, item) {
+  return (item.verbs || [])[pick.verb] || {};
+}
+
+// The answer that is chosen with a card, if it can be taken at all; what it would bring is asked for.
+function chosenWay(told, item) {
+  const pick = told.pick;
+  if (pick.verb === null) pick.verb = Math.max(0, (item.verbs || []).findIndex((verb) => (verb.answers || []).length));
+  const ways = verbOf(pick, item).answers || [], way = ways[Math.min(pick.way, ways.length - 1)];
   if (way && !(way.action in told.worth)) {
     told.worth[way.action] = null;
     say("look", { seat: my.seat, number: told.ask.number, action: way.action });
   }
-  return el("section", { class: "picked" },
+  return way;
+}
+
+function drawPicked(told, item, way) {
+  const verbs = item.verbs || [], pick = told.pick, verb = verbOf(pick, item), ways = verb.answers || [];
+  return el("section", { class: "picked", key: "picked" + pick.item },
     el("button", {
       type: "button",
       class: "large",
       "data-key": "large",
       "aria-label": t("enlarge") + ": " + item.name,
       onclick: () => enlarge(item)
-    }, item.picture ? picture(item.picture, item.name) : null),
+    }, item.picture ? picture(item.picture) : null),
     el("div", { class: "panel" },
       el("h3", {}, rich(item.name)),
       item.text ? el("p", { class: "small" }, rich(firstTold(item))) : null
     ),
     verbs.length > 1 ? drawVerbs(pick, verbs) : null,
-    el("div", { class: "wide", "data-scroll": "panel" },
+    el("div", { class: "wide", key: "panel" + pick.verb },
       verb.tip && !(way && way.label) ? el("p", { class: "small" }, rich(verb.tip)) : null,
       ways.length > 1 ? drawWays(pick, ways) : null,
       ways.length <= 1 && way && way.label ? el("p", { class: "small" }, rich(way.label)) : null,
       way ? drawWorth(told.worth[way.action]) : null
-    ),
-    way ? button(verb.confirm || t("send"), () => answer(way.action), "gold send", { "data-key": "send" }) : null
+    )
   );
 }
 
@@ -652,7 +691,7 @@ function drawWaiting(told, state) {
   const waiting = (state.waiting || []).filter((seat) => seat !== my.seat);
   const away = (state.away || []).filter((seat) => seat !== my.seat);
   const cards = told.table.hand || [];
-  return el("div", { class: "ask" },
+  return el("div", { class: "ask", key: "waiting" }, el("div", { class: "asking" },
     el("div", { class: "question" },
       state.laid ? [el("h2", {}, t("chosen")), el("p", { class: "laid" }, rich(state.laid))] : null,
       state.paused ? el("p", { class: "warn" }, t("paused")) : null,
@@ -660,16 +699,16 @@ function drawWaiting(told, state) {
       away.length ? el("p", { class: "soft" }, t("waiting_away", { names: names(away) })) : null,
       state.back ? button("{undo} " + t("back"), takeBack, "gold", { "data-key": "back" }) : null
     ),
-    el("div", { class: "cards resting" + few(cards), "data-scroll": "cards" },
+    el("div", { class: "cards resting" + few(cards), key: "cards" },
       cards.map((card) => el("button", {
         type: "button",
         class: "item",
-        "aria-label": card.name + ". " + spoken(card.text),
         onclick: () => enlarge(card)
-      }, face(card)))
+      }, face(card), unseen(card.name + ". " + spoken(card.text))))
     ),
-    el("ol", { class: "log brief", "data-scroll": "brief" }, (told.log || []).slice(-6).map(drawLine))
-  );
+    el("ol", { class: "log brief", key: "brief" }, (told.log || []).slice(-6).map(drawLine)),
+    drawBeside(told)
+  ));
 }
 
 // --- cities, log, menu, result ---------------------------------------------------------------------------------------
@@ -677,14 +716,14 @@ function drawWaiting(told, state) {
 function drawCities(told) {
   const order = { me: 0, left: 1, right: 2, far: 3 };
   const cities = [...told.table.cities].sort((one, other) => order[one.place || "far"] - order[other.place || "far"]);
-  return el("div", { class: "list", "data-scroll": "cities" }, cities.map(drawCity));
+  return el("div", { class: "list", key: "cities" }, cities.map((city) => drawCity(city)));
 }
 
-function drawCity(city) {
+function drawCity(city, brief) {
   const place = { me: t("you"), left: t("neighbour_left"), right: t("neighbour_right") }[city.place];
   const state = current().state || {};
-  return el("article", { class: "city slab" },
-    el("h3", { class: "row" },
+  return el("article", { class: "city slab", key: "city" + city.seat },
+    el("h2", { class: "row" },
       tinted(icon(city.emblem, ""), city.colour),
       el("span", { class: "grow" },
         city.name,
@@ -692,7 +731,7 @@ function drawCity(city) {
       ),
       (state.waiting || []).includes(city.seat) ? icon("hourglass") : icon("check", "")
     ),
-    city.picture ? drawWonder(city) : null,
+    city.picture && !brief ? drawWonder(city) : null,
     el("div", { class: "row wrap signs" }, (city.signs || []).map((one) => drawSign(city, one))),
     (city.stages || []).length ? drawStages(city) : null,
     (city.rows || []).map(drawRow)
@@ -705,13 +744,14 @@ function drawWonder(city) {
     class: "wonder",
     "aria-label": t("enlarge") + ": " + city.title,
     onclick: () => enlarge({ name: city.title, picture: city.picture, text: city.about })
-  }, picture(city.picture, city.title));
+  }, picture(city.picture));
 }
 
 function drawSign(city, one) {
   return el("button", {
     type: "button",
     class: "sign",
+    key: city.seat + one.icon,
     onclick: () => enlarge({ name: city.name, text: one.tip, icon: one.icon })
   },
     icon(one.icon, ""),
@@ -725,10 +765,10 @@ function drawStages(city) {
     el("small", {}, t("stages")),
     el("div", { class: "row stages", role: "group", "aria-label": t("stages") },
       city.stages.map((stage, index) => button(
-        stage.built ? "{check}" : String(index + 1),
+        [stage.built ? icon("check", "") : String(index + 1), unseen(". " + spoken(stage.text))],
         () => enlarge({ name: city.title, text: stage.text }),
         "stage" + (stage.built ? " built" : ""),
-        { "aria-label": spoken(stage.text) }
+        { "data-key": "stage" + city.seat + index }
       ))
     )
   ];
@@ -744,12 +784,12 @@ function drawRow(row) {
 }
 
 function drawMiddle(told) {
-  return el("div", { class: "list", "data-scroll": "middle" },
+  return el("div", { class: "list", key: "middle" },
     (told.table.rows || []).map((row) => el("section", { class: "slab" },
-      el("h3", {}, row.title),
+      el("h2", {}, row.title),
       el("div", { class: "pieces" },
         row.cards.map((card) => el("button", { type: "button", class: "piece", onclick: () => enlarge(card) },
-          card.picture ? picture(card.picture, card.name) : null,
+          card.picture ? picture(card.picture) : null,
           el("small", {}, card.name + (card.n !== undefined && card.n !== 1 ? " · " + card.n : ""))
         ))
       )
@@ -758,17 +798,17 @@ function drawMiddle(told) {
 }
 
 function drawLog(told) {
-  return el("ol", { class: "log list", "data-scroll": "log" }, [...(told.log || [])].reverse().map(drawLine));
+  return el("ol", { class: "log list", key: "log", tabindex: 0 }, [...(told.log || [])].reverse().map(drawLine));
 }
 
 function drawLine(line) {
   const chair = line.seat === undefined ? null : current().table.cities.find((city) => city.seat === line.seat);
-  if (!chair) return el("li", { class: "heading" }, rich(line.text));
-  return el("li", {}, tinted(icon(chair.emblem, ""), chair.colour), el("span", {}, rich(line.text)));
+  if (!chair) return el("li", { class: "heading", key: line.text }, rich(line.text));
+  return el("li", { key: line.seat + line.text }, tinted(icon(chair.emblem, ""), chair.colour), el("span", {}, rich(line.text)));
 }
 
 function drawResult(scores) {
-  return el("section", { class: "list slab", "data-scroll": "result" },
+  return el("section", { class: "list slab", key: "result" },
     el("h2", {}, t("result")),
     el("ol", { class: "scores" },
       scores.map((score) => el("li", { class: score.won ? "won" : "" },
@@ -798,7 +838,7 @@ function choice(title, name, options, apply) {
 }
 
 function drawMenu() {
-  return el("div", { class: "list slab", "data-scroll": "menu" },
+  return el("div", { class: "list slab", key: "menu" },
     choice(t("text_size"), "size", ["100", "125", "150", "200"].map((size) => [size, percent(size)]), applyLook),
     choice(t("look"), "look", [
       ["auto", t("look_auto")],
@@ -830,7 +870,7 @@ function giveBack() {
 function enlarge(one) {
   const sheet = document.getElementById("sheet");
   sheet.replaceChildren(...[
-    one.picture ? picture(one.picture, one.name, "full") : null,
+    one.picture ? picture(one.picture, "full") : null,
     el("div", { class: "grow" },
       el("h2", {}, one.icon && !one.picture ? icon(one.icon, "") : null, " ", rich(one.name)),
       one.text ? el("p", {}, rich(firstTold(one))) : null,
@@ -849,10 +889,13 @@ document.getElementById("sheet").addEventListener("click", (event) => {
   if (event.target.id === "sheet") event.target.close();
 });
 document.addEventListener("keydown", (event) => {
-  if (document.getElementById("sheet").open || /INPUT/.test((event.target || {}).tagName)) return;
+  if (document.getElementById("sheet").open || event.target.matches("input:not([type=radio])")) return;
   const items = [...document.querySelectorAll(".cards .item")];
   const now = items.indexOf(document.activeElement);
-  if (/^[1-9]$/.test(event.key) && items[event.key - 1]) items[event.key - 1].click();
+  if (/^[1-9]$/.test(event.key) && items[event.key - 1]) {
+    items[event.key - 1].click();
+    (document.querySelector("[data-key=send]") || items[event.key - 1]).focus();
+  }
   else if (event.key === "ArrowRight" && now >= 0 && items[now + 1]) items[now + 1].focus();
   else if (event.key === "ArrowLeft" && now > 0) items[now - 1].focus();
 });

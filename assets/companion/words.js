@@ -1,7 +1,7 @@
 // Making pieces of the page: elements, texts with icons, pictures. No text is ever read as HTML.
 "use strict";
 
-const Words = { texts: {}, icons: {}, colours: [], lang: "en", languages: [] };
+const Words = { texts: {}, icons: {}, colours: [], lang: "en", languages: [], leftward: [] };
 
 function t(name, values) {
   let text = Words.texts[name] || name;
@@ -28,7 +28,7 @@ function el(tag, given, ...inner) {
     const value = given[key];
     if (value === undefined || value === null || value === false) continue;
     if (key === "class") made.className = value;
-    else if (key.startsWith("on")) made.addEventListener(key.slice(2), value);
+    else if (key.startsWith("on") || key === "key") made[key] = value;
     else made.setAttribute(key, value === true ? "" : value);
   }
   for (const part of inner.flat(3)) if (part !== null && part !== undefined && part !== false) {
@@ -37,24 +37,75 @@ function el(tag, given, ...inner) {
   return made;
 }
 
+// Make what lies in an element that which is wanted: what is there already stays, and changes in place, so that a press
+// that has begun, a scroll and a text that is being typed are not lost.
+function renew(parent, wanted) {
+  const old = [...parent.childNodes], stays = new Set();
+  const now = wanted.map((one) => {
+    const found = old.find((other) => !stays.has(other) && alike(other, one));
+    if (!found) return one;
+    stays.add(found);
+    become(found, one);
+    return found;
+  });
+  old.forEach((one) => stays.has(one) || one.remove());
+  now.forEach((one, index) => {
+    if (parent.childNodes[index] !== one) parent.insertBefore(one, parent.childNodes[index] || null);
+  });
+}
+
+function alike(one, other) {
+  return one.nodeName === other.nodeName && identity(one) === identity(other);
+}
+
+// What an element is the same by: its key, or the words on a button; a picture never becomes another one.
+function identity(one) {
+  if (one.key !== undefined) return one.key;
+  if (!one.dataset) return "";
+  return one.dataset.key || (one.nodeName === "BUTTON" ? one.getAttribute("aria-label") || one.textContent : "");
+}
+
+const DOES = ["onclick", "ondblclick", "oninput", "onchange", "onsubmit"];
+
+function become(one, other) {
+  if (one.nodeType !== 1) {
+    if (one.nodeValue !== other.nodeValue) one.nodeValue = other.nodeValue;
+    return;
+  }
+  for (const name of DOES) one[name] = other[name];
+  if (one.nodeName === "IMG" || one.id === "name" || one.id === "code") return;
+  for (const { name } of [...one.attributes]) if (!other.hasAttribute(name)) one.removeAttribute(name);
+  for (const { name, value } of other.attributes) {
+    if (name !== "style" && one.getAttribute(name) !== value) one.setAttribute(name, value);
+  }
+  if (one.style.cssText !== other.style.cssText) one.style.cssText = other.style.cssText;  // no attribute may set it
+  if (one.type === "radio") one.checked = other.checked;
+  renew(one, [...other.childNodes]);
+}
+
 function button(text, press, look, more) {
-  return el("button", Object.assign({ type: "button", class: look || "", onclick: press }, more || {}), rich(text));
+  return el("button", Object.assign({ type: "button", class: look || "", onclick: press }, more || {}), typeof text === "string" ? rich(text) : text);
 }
 
 const SIGN = /\{([a-z0-9_]+)\}/g;
 
 function icon(name, alt) {
   const made = el("img", {
+    key: name + (alt === undefined ? plainName(name) : alt),
     src: "/icon/" + name + ".svg",
     class: "icon",
-    alt: alt === undefined ? plainName(name) : alt
+    alt: alt === undefined ? plainName(name) : alt,
+    onerror: () => made.remove()
   });
-  made.addEventListener("error", () => made.remove());
   return made;
 }
 
-// A text whose lines break between words, where the browser knows those of a language without spaces.
+const LEFTWARD = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/;
+
+// A text whose lines break between words, where the browser knows those of a language without spaces. Names written
+// from right to left stand by themselves, so that they do not change the order of what is around them.
 function worded(text) {
+  for (const name of Words.leftward) text = text.replaceAll(name, "\u2068" + name + "\u2069");
   if (!Words.lang.startsWith("zh") || !Intl.Segmenter) return text;
   let said = "";
   for (const { segment } of new Intl.Segmenter(Words.lang, { granularity: "word" }).segment(text)) {
@@ -91,14 +142,23 @@ function spoken(text) {
     .replace(/([.!?。！？]?)\n/g, (_, end) => (end || t("stop")) + " ");
 }
 
-function picture(token, alt, look) {
-  return el("img", {
+// A picture, next to the words that name it. One that does not come is asked for again, less and less often.
+function picture(token, look) {
+  let tries = 0;
+  const made = el("img", {
+    key: token + (look || ""),
     src: "/picture/" + token,
-    alt: alt,
+    alt: "",
     class: "picture " + (look || ""),
     draggable: "false",
-    decoding: "async"
+    decoding: "async",
+    onload: () => made.classList.remove("missing"),
+    onerror: () => {
+      made.classList.add("missing");
+      setTimeout(() => { if (made.isConnected) made.src = "/picture/" + token + "?" + tries; }, 1000 * 2 ** tries++);
+    }
   });
+  return made;
 }
 
 function sign(given) {

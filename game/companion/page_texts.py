@@ -12,7 +12,7 @@ from game.ui.theme import SEAT_COLOURS
 
 PAGE = (
     "title", "connecting", "lost", "away_since", "refused", "over", "again",
-    "choose_seat", "your_name", "take", "watch", "none_free", "free", "held", "here", "away", "mine",
+    "choose_seat", "your_name", "name_taken", "take", "watch", "none_free", "free", "held", "here", "away", "mine",
     "seated", "released", "elsewhere", "use_here", "give_back", "second", "cover", "show", "private",
     "paused", "waiting", "waiting_away", "all_chosen", "chosen", "back", "hand", "cities", "middle", "log", "menu",
     "choose_card", "ways", "send", "advice", "thinking", "close",
