@@ -42,12 +42,16 @@ Stamp = tuple[tuple[str, int, int], ...]
 
 def available_languages(own: Path | None = None) -> list[str]:
     """Return codes of the languages that have a folder with files, English first; those in the folder ``own``, too."""
-    bundled = {
+    return sorted(_bundled_languages() | set(_own_languages(own)), key=lambda lang: (lang != FALLBACK, lang))
+
+
+@cache
+def _bundled_languages() -> frozenset[str]:
+    return frozenset(
         entry.name
         for entry in asset("locale").iterdir()
         if entry.is_dir() and any(asset_names(f"locale/{entry.name}", ".yaml"))
-    }
-    return sorted(bundled | set(_own_languages(own)), key=lambda lang: (lang != FALLBACK, lang))
+    )
 
 
 def texts_of(lang: str, own: Path | None = None) -> Mapping[str, str]:

@@ -14,6 +14,7 @@ const my = {
   watching: false,
   tries: 0,
   online: false,
+  greeted: false,     // and not yet told of the seats
   over: "",
   typed: "",          // the name that is being typed
 };
@@ -82,14 +83,15 @@ function hear(message) {
       document.documentElement.lang = Words.lang;
       document.documentElement.classList.toggle("worded", worded("我們走") !== "我們走");
       document.title = t("title");
-      my.online = true;
+      my.online = my.greeted = true;
       my.tries = 0;
       if (my.watching) say("watch");
       break;
     case "refused": return end("refused");
     case "over": return end("over");
     case "seats":
-      my.chairs = message.seats;
+      my.chairs = my.greeted ? message.seats : changed(my.chairs, message.seats);
+      my.greeted = false;
       leftward();
       settle();
       break;
@@ -155,6 +157,11 @@ function turn(seat, told, state) {
 function vibrate() {
   if (kept("vibrate") === "no" || !navigator.vibrate) return;
   if (!navigator.userActivation || navigator.userActivation.hasBeenActive) navigator.vibrate(60);
+}
+
+// All seats come after a greeting, later those that have changed.
+function changed(chairs, news) {
+  return chairs.map((chair) => news.find((one) => one.seat === chair.seat) || chair);
 }
 
 function settle() {

@@ -7,9 +7,12 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from aiohttp import web
+from aiohttp import hdrs, web
 
 from game.companion.rate_limits import CONNECTIONS, FROM_ONE, UNKNOWN_SECONDS
+
+SERVER = "wonders"
+"""What the server calls itself: of which programs it is made, and in which versions, is nobody's business."""
 
 
 @dataclass
@@ -17,16 +20,18 @@ class _Connection:
     transport: asyncio.Transport
     source: str
     since: float
-    trusted: int = 0  # so many things known only to who was let in are being done over it
+    device: bool = False  # somebody who was let in speaks over it
+    busy: int = 0  # so many pictures that only who was let in knows of are being painted for it
 
 
 class ConnectionGate:
-    """Keeps the list of open connections, and ends those of strangers that stay: who knows the secret always finds a
-    place. ``clock`` returns seconds."""
+    """Keeps the list of open connections, and ends those of strangers that stay: as many devices are let in as have a
+    place beside them. ``clock`` returns seconds; ``malformed``: so many requests were none."""
 
     def __init__(self, clock: Callable[[], float]) -> None:
         self._clock = clock
         self._guests: dict[object, _Connection] = {}
+        self.malformed = 0
 
     def arrived(self, who: object, transport: asyncio.Transport) -> None:
         """A connection was opened; one that is too many is ended, the oldest stranger's first."""
@@ -35,8 +40,9 @@ class ConnectionGate:
         for near, most in ((True, FROM_ONE), (False, CONNECTIONS)):
             others = {one: other for one, other in self._guests.items() if not near or other.source == guest.source}
             if len(others) > most:
-                strangers = [one for one, other in others.items() if not other.trusted and one is not who]
-                self._end(min(strangers, key=lambda one: others[one].since) if strangers else who)
+                strangers = [one for one, other in others.items() if not other.device and one is not who]
+                first = min(strangers, key=lambda one: (others[one].busy > 0, others[one].since), default=who)
+                self._end(first)
 
     def _end(self, who: object) -> None:
         guest = self._guests.pop(who, None)
@@ -47,18 +53,24 @@ class ConnectionGate:
         """A connection was closed."""
         self._guests.pop(who, None)
 
-    def trust(self, who: object, more: int) -> None:
-        """Somebody who was let in begins (1) or ends (-1) something over a connection."""
+    def let_in(self, who: object) -> None:
+        """Over a connection somebody has shown the secret."""
         guest = self._guests.get(who)
         if guest is not None:
-            guest.trusted += more
+            guest.device = True
+
+    def paints(self, who: object, more: int) -> None:
+        """A picture for a connection is begun (1) or done (-1)."""
+        guest = self._guests.get(who)
+        if guest is not None:
+            guest.busy += more
             guest.since = self._clock()
 
     def sweep(self) -> None:
         """End the connections of strangers that have stayed too long."""
         now = self._clock()
         for who, guest in list(self._guests.items()):
-            if not guest.trusted and now - guest.since > UNKNOWN_SECONDS:
+            if not guest.device and not guest.busy and now - guest.since > UNKNOWN_SECONDS:
                 self._end(who)
 
     def __len__(self) -> int:
@@ -82,3 +94,20 @@ class GuestHandler(web.RequestHandler):
         """Tell the gate."""
         self._gate.left(self)
         super().connection_lost(exc)
+
+    def handle_error(
+        self,
+        request: web.BaseRequest,
+        status: int = 500,
+        exc: BaseException | None = None,
+        message: str | None = None,
+    ) -> web.StreamResponse:
+        """Answer what is no request without a word, and count it: anybody can send as much of it as they like."""
+        if status >= 500:
+            response = super().handle_error(request, status, exc, message)
+        else:
+            self._gate.malformed += 1
+            response = web.Response(status=status)
+            response.force_close()
+        response.headers[hdrs.SERVER] = SERVER
+        return response

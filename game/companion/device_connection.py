@@ -10,20 +10,23 @@ from dataclasses import dataclass, field
 
 from aiohttp import WSCloseCode, web
 
-from game.companion.rate_limits import QUEUE, QUEUE_LETTERS, TokenBucket
+from game.companion.rate_limits import QUEUE, QUEUE_LETTERS, TokenBucket, slow_bucket
 
 
 @dataclass(eq=False)
 class DeviceConnection:
-    """A device that knows the secret of the game. ``heard``: when it last said something, in seconds."""
+    """A device that knows the secret of the game, at the address ``source``. ``heard``: when it last said something, in
+    seconds."""
 
     number: int
     socket: web.WebSocketResponse
     lang: str
     heard: float
     abort: Callable[[], object]
+    source: str = ""
     watching: bool = False
     bucket: TokenBucket = field(default_factory=TokenBucket)
+    languages: TokenBucket = field(default_factory=slow_bucket)
     _waiting: deque[str] = field(default_factory=deque)
     _letters: int = 0  # of what waits
     _more: asyncio.Event = field(default_factory=asyncio.Event)

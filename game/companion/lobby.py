@@ -83,30 +83,46 @@ class ConnectedDevice(Protocol):
 
 class Lobby:
     """The devices of one game. ``words`` returns the texts of the page in a language, with that language as ``lang``;
-    ``note`` takes what the game is to know."""
+    ``note`` takes what the game is to know; ``later`` calls something in a moment, so that what many devices do
+    together is told once."""
 
     def __init__(
-        self, room: GameRoom, words: Callable[[str], Mapping[str, object]], note: Callable[[LobbyEvent], object]
+        self,
+        room: GameRoom,
+        words: Callable[[str], Mapping[str, object]],
+        note: Callable[[LobbyEvent], object],
+        later: Callable[[Callable[[], None]], object],
     ) -> None:
         self.room = room
         self.devices: dict[int, ConnectedDevice] = {}
-        self._words, self._note = words, note
+        self._words, self._note, self._later = words, note, later
         self._kept: dict[Channel, dict[str, str]] = {}
+        self._greetings: dict[str, str] = {}  # by language
+        self._told: dict[int, dict[int, dict[str, object]]] = {}  # by device and seat
+        self._spreads = False  # everybody will be told of the seats in a moment
 
     # --- what devices say
 
     def welcome(self, device: ConnectedDevice, hello: Handshake) -> None:
         """Greet a device, and give it back the seats that it knows the secrets of."""
-        words = self._words(hello.lang)
-        device.lang = str(words["lang"])
         self.devices[device.number] = device
-        self._send(device, "welcome", words)
+        self._greet(device, hello.lang)
         back, losers = self.room.return_to(device.number, hello.seats)
         for number in losers:
             self._elsewhere(number, back)
         for seat in back:
             self._seated(device, seat, new=False)
-        self._tell_seats()
+        self._tell_seats(device)
+        self._spread_soon()
+
+    def _greet(self, device: ConnectedDevice, lang: str) -> None:
+        """Tell a device the texts of the page; all seats are to be told it next."""
+        words = self._words(lang)
+        device.lang = spoken = str(words["lang"])
+        if spoken not in self._greetings:
+            self._greetings[spoken] = msgspec.json.encode({"type": "welcome", **words}).decode()
+        device.send(self._greetings[spoken])
+        self._told[device.number] = {}
 
     def _elsewhere(self, number: int, seats: list[int]) -> None:
         """Tell a device that these seats are held by a newer page."""
@@ -125,13 +141,15 @@ class Lobby:
                 if secret:
                     self._send(device, "taken", {"seat": seat, "secret": secret})
                     self._seated(device, seat, new=True)
-                    self._tell_seats()
+                    self._tell_seats(device)
+                    self._spread_soon()
             case LeaveSeat(seat=seat):
                 if self.room.holds(device.number, seat):
                     self.room.release(seat)
                     self.forget(seat)
                     self._note(Disconnected(seat, given_back=True))
-                    self._tell_seats()
+                    self._tell_seats(device)
+                    self._spread_soon()
             case Spectate():
                 device.watching = True
                 self._note(SpectatorJoined(device.lang))
@@ -145,15 +163,13 @@ class Lobby:
                     self._note(MessageReceived(said))
 
     def _speak(self, device: ConnectedDevice, lang: str) -> None:
-        words = self._words(lang)
-        device.lang = str(words["lang"])
-        self._send(device, "welcome", words)
+        self._greet(device, lang)
         for seat in self.room.held_by(device.number):
             self._seated(device, seat, new=False)
         if device.watching:
             self._note(SpectatorJoined(device.lang))
             self._tell_again(device, (SPECTATORS, device.lang))
-        self._tell_seats()
+        self._tell_seats(device)
 
     def _seated(self, device: ConnectedDevice, seat: int, new: bool) -> None:
         chair = self.room.chair(seat)
@@ -165,29 +181,43 @@ class Lobby:
         """Note that the connection of a device is lost; its seats stay its own."""
         if self.devices.pop(device.number, None) is None:
             return
+        self._told.pop(device.number, None)
         for seat in self.room.part(device.number):
             self._note(Disconnected(seat, given_back=False))
-        self._tell_seats()
+        self._spread_soon()
 
     # --- what devices are told
 
     def _send(self, device: ConnectedDevice, kind: str, values: Mapping[str, object]) -> None:
         device.send(msgspec.json.encode({"type": kind, **values}).decode())
 
-    def _tell_seats(self) -> None:
-        """Tell everybody who sits where, and which seats are free."""
-        for device in self.devices.values():
-            seats = [
-                {
-                    "seat": chair.seat,
-                    "name": chair.name,
-                    "colour": chair.colour,
-                    "emblem": chair.emblem,
-                    "state": "mine" if self.room.holds(device.number, chair.seat) else chair.state,
-                }
-                for chair in self.room.chairs
-            ]
-            self._send(device, "seats", {"seats": seats})
+    def _spread_soon(self) -> None:
+        """Tell everybody in a moment who sits where, and which seats are free."""
+        if not self._spreads:
+            self._spreads = True
+            self._later(self._spread)
+
+    def _spread(self) -> None:
+        self._spreads = False
+        for device in list(self.devices.values()):
+            self._tell_seats(device)
+
+    def _tell_seats(self, device: ConnectedDevice) -> None:
+        """Tell a device of the seats that are not as it was told."""
+        told, changed = self._told[device.number], []
+        for chair in self.room.chairs:
+            seat: dict[str, object] = {
+                "seat": chair.seat,
+                "name": chair.name,
+                "colour": chair.colour,
+                "emblem": chair.emblem,
+                "state": "mine" if self.room.holds(device.number, chair.seat) else chair.state,
+            }
+            if told.get(chair.seat) != seat:
+                told[chair.seat] = seat
+                changed.append(seat)
+        if changed:
+            self._send(device, "seats", {"seats": changed})
 
     def pass_on(self, channel: Channel, kind: str, text: str) -> None:
         """Pass a message (JSON of that kind) on to whom the channel is for, and keep what is in ``KEPT``."""
@@ -218,7 +248,7 @@ class Lobby:
     def offer(self, seats: tuple[int, ...]) -> None:
         """Let devices take these seats, and no others, and tell everybody."""
         self.room.offer(seats)
-        self._tell_seats()
+        self._spread_soon()
 
     def release(self, seat: int) -> None:
         """Take a seat from its device, which is told so."""
@@ -228,4 +258,5 @@ class Lobby:
         device = self.devices.get(holder) if holder is not None else None
         if device is not None:
             self._send(device, "released", {"seat": seat})
-        self._tell_seats()
+            self._tell_seats(device)
+        self._spread_soon()

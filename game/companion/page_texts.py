@@ -26,11 +26,20 @@ PAGE = (
 _CLAUSE = re.compile("[,;:.(，；：。（]")  # what an icon is called stands before the first
 
 
-@lru_cache(maxsize=16)
 def page_texts(lang: str, own: Path | None = None) -> dict[str, object]:
     """Return what the page needs to speak the language nearest to the one that a browser asks for. ``own``: the folder
     of a person's own languages."""
-    spoken = best_language([lang], own) if lang not in available_languages(own) else lang
+    return _texts(_spoken(lang, own), own)
+
+
+@lru_cache(maxsize=256)
+def _spoken(lang: str, own: Path | None) -> str:
+    return lang if lang in available_languages(own) else best_language([lang], own)
+
+
+@lru_cache(maxsize=16)
+def _texts(spoken: str, own: Path | None) -> dict[str, object]:
+    """Return the texts of a language that the program speaks: whatever browsers ask for, there are few of these."""
     tr = I18n(spoken, own)
     return {
         "lang": tr.lang,

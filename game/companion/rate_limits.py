@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
-from dataclasses import dataclass
+from collections import Counter, OrderedDict
+from collections.abc import Iterable
+from dataclasses import dataclass, field
 
 CONNECTIONS = 96
 """Open connections in all; the oldest that has not shown the secret gives way to a new one."""
 FROM_ONE = 24
+"""Of those, from one address."""
+ONLOOKERS = 32
+"""Devices that know the secret of the game and hold no seat, in all; the rest is kept for seats and newcomers."""
+ONLOOKERS_FROM_ONE = 8
 """Of those, from one address."""
 UNKNOWN_SECONDS = 8.0
 """How long a connection may stay without the secret, and a request without its end."""
@@ -22,25 +27,55 @@ QUEUE_LETTERS = 512 * 1024
 INBOX = 512
 """Messages that wait for the game; more than that come from nobody who plays."""
 
+SPREAD_SECONDS = 0.05
+"""In which changes of seats are gathered before everybody hears of them."""
+
 _RATE, _BURST = 12.0, 40.0  # messages a second, and at once
+_SLOW_RATE, _SLOW_BURST = 0.5, 6.0  # the same for what costs everybody something
 _WRONG, _PAUSE, _KNOWN = 5, 30.0, 256  # wrong secrets from an address, seconds that it then waits, addresses remembered
 
 
 @dataclass
 class TokenBucket:
-    """How many messages a connection may send: so many at once, and so many a second."""
+    """How many messages may come: ``burst`` at once, and ``rate`` a second."""
 
-    left: float = _BURST
+    rate: float = _RATE
+    burst: float = _BURST
+    left: float = field(init=False)
     at: float = 0.0
+
+    def __post_init__(self) -> None:
+        self.left = self.burst
 
     def take(self, now: float) -> bool:
         """Count one message; False if it is one too many."""
-        self.left = min(_BURST, self.left + (now - self.at) * _RATE)
+        self.left = min(self.burst, self.left + (now - self.at) * self.rate)
         self.at = now
         if self.left < 1:
             return False
         self.left -= 1
         return True
+
+
+def slow_bucket() -> TokenBucket:
+    """Return a bucket for what costs everybody something: a seat that is taken, a device's other language."""
+    return TokenBucket(_SLOW_RATE, _SLOW_BURST)
+
+
+def surplus(onlookers: Iterable[tuple[int, str]]) -> list[int]:
+    """Return which onlookers (number and address, the longest here first) are too many: of the address with the most of
+    them the first, until all fit."""
+    left, found = list(onlookers), []
+    counts = Counter(source for _, source in left)
+    while left:
+        crowded, most = counts.most_common(1)[0]
+        if most <= ONLOOKERS_FROM_ONE and len(left) <= ONLOOKERS:
+            break
+        first = next(one for one in left if one[1] == crowded)
+        left.remove(first)
+        counts[crowded] -= 1
+        found.append(first[0])
+    return found
 
 
 class FailedAttempts:

@@ -12,27 +12,39 @@ import logging
 import queue
 import socket
 import threading
+from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from functools import partial
 from time import monotonic
 
 import msgspec
-from aiohttp import WSMsgType, web
+from aiohttp import WSMsgType, hdrs, web
 
-from game.companion.connection_gate import ConnectionGate, GuestHandler
+from game.companion.connection_gate import SERVER, ConnectionGate, GuestHandler
 from game.companion.device_connection import DeviceConnection
 from game.companion.game_room import GameRoom
 from game.companion.lobby import Channel, Lobby, LobbyEvent
-from game.companion.messages import LONGEST, Handshake, read
+from game.companion.messages import LONGEST, ChangeLanguage, Handshake, IncomingMessage, TakeSeat, read
 from game.companion.network import check_address
 from game.companion.pictures import DevicePictures
-from game.companion.rate_limits import BEAT_SECONDS, INBOX, SILENT_SECONDS, UNKNOWN_SECONDS, FailedAttempts
+from game.companion.rate_limits import (
+    BEAT_SECONDS,
+    INBOX,
+    SILENT_SECONDS,
+    SPREAD_SECONDS,
+    UNKNOWN_SECONDS,
+    FailedAttempts,
+    TokenBucket,
+    slow_bucket,
+    surplus,
+)
 from game.companion.served_files import ServedFile, served_files
 from game.messages import GameMessage, cause
 from rules.core.messages import Message
 
 _SHUTDOWN = 0.5  # seconds for connections to close
+_REPORT = 60.0  # seconds between two lines of the log about the same
 _log = logging.getLogger(__name__)
 
 
@@ -55,7 +67,7 @@ class CompanionServer:
         self.room, self.pictures = room, pictures
         self.error: Message | None = None
         self._wake = wake
-        self.lobby = Lobby(room, words, self._note)
+        self.lobby = Lobby(room, words, self._note, self._in_a_moment)
         self._address, self._port = check_address(address), port
         self._inbox: queue.Queue[LobbyEvent] = queue.Queue(INBOX)
         self._files: dict[str, ServedFile] = {}
@@ -63,6 +75,8 @@ class CompanionServer:
         self._numbers = 0
         self._guesses = FailedAttempts()
         self._gate = ConnectionGate(monotonic)
+        self._takings: defaultdict[int, TokenBucket] = defaultdict(slow_bucket)  # by seat
+        self._reported = -_REPORT
         self._hosts: frozenset[str] = frozenset()
         self._loop: asyncio.AbstractEventLoop | None = None
         self._stopping: asyncio.Event | None = None
@@ -133,6 +147,9 @@ class CompanionServer:
             with suppress(RuntimeError):
                 self._loop.call_soon_threadsafe(call, *given)
 
+    def _in_a_moment(self, call: Callable[[], None]) -> None:
+        asyncio.get_running_loop().call_later(SPREAD_SECONDS, call)
+
     # --- the server's thread ----------------------------------------------------------------------------------------
 
     def _run(self) -> None:
@@ -185,6 +202,7 @@ class CompanionServer:
         while True:
             await asyncio.sleep(max(0.0, due - monotonic()))
             self._gate.sweep()
+            self._report()
             now = monotonic()
             late, due = now - due, now + BEAT_SECONDS
             for device in list(self._devices.values()):
@@ -194,6 +212,12 @@ class CompanionServer:
                     self.lobby.part(device)
                 else:
                     device.send('{"type":"beat"}')
+
+    def _report(self) -> None:
+        """Say how much has come that is no request: one line, and no more than one a minute."""
+        if self._gate.malformed and monotonic() - self._reported >= _REPORT:
+            _log.warning("malformed requests refused: %d", self._gate.malformed)
+            self._gate.malformed, self._reported = 0, monotonic()
 
     # --- requests
 
@@ -215,11 +239,11 @@ class CompanionServer:
         who = request.protocol
         if not self.pictures.knows(token):
             return self._page(web.Response(status=404))
-        self._gate.trust(who, 1)
+        self._gate.paints(who, 1)
         try:
             found = await self.pictures.fetch(token)
         finally:
-            self._gate.trust(who, -1)
+            self._gate.paints(who, -1)
         if found is None:
             return self._page(web.Response(status=404))
         response = self._page(web.Response(body=found, headers={"Content-Type": "image/jpeg"}))
@@ -238,6 +262,7 @@ class CompanionServer:
                 "Referrer-Policy": "no-referrer",
                 "Cross-Origin-Resource-Policy": "same-origin",
                 "Cache-Control": "private, max-age=3600" if lasts else "no-store",
+                hdrs.SERVER: SERVER,
             }
         )
         return response
@@ -251,17 +276,16 @@ class CompanionServer:
         made = web.WebSocketResponse(compress=False, max_msg_size=LONGEST, timeout=1.0)
         if not made.can_prepare(request):
             return self._page(web.Response(status=400))
+        made.headers[hdrs.SERVER] = SERVER
         await made.prepare(request)
         device = await self._let_in(made, source, request)
         if device is None:
             await made.close()
             return made
-        self._gate.trust(request.protocol, 1)
         writer = asyncio.get_running_loop().create_task(device.write())
         try:
             await self._listen(device)
         finally:
-            self._gate.trust(request.protocol, -1)
             writer.cancel()
             self._devices.pop(device.number, None)
             self.lobby.part(device)
@@ -274,16 +298,32 @@ class CompanionServer:
         with suppress(TimeoutError):
             first = await made.receive(timeout=UNKNOWN_SECONDS)
             hello = read(first.data) if first.type is WSMsgType.TEXT else None
-            if isinstance(hello, Handshake) and self.room.lets_in(hello.game):
-                self._numbers += 1
-                device = DeviceConnection(self._numbers, made, hello.lang, monotonic(), partial(_abort, request))
-                self._devices[device.number] = device
-                self.lobby.welcome(device, hello)
-                return device
-            self._guesses.wrong(source, monotonic())
+            if not self._guesses.waits(source, monotonic()):  # others there may have guessed in the meantime
+                if isinstance(hello, Handshake) and self.room.lets_in(hello.game):
+                    self._gate.let_in(request.protocol)
+                    return self._welcome(made, source, request, hello)
+                self._guesses.wrong(source, monotonic())
             with suppress(ConnectionError, RuntimeError):
                 await made.send_str('{"type":"refused"}')
         return None
+
+    def _welcome(
+        self, made: web.WebSocketResponse, source: str, request: web.BaseRequest, hello: Handshake
+    ) -> DeviceConnection:
+        """Let a device in, and part with onlookers that are too many then: whoever holds a seat keeps the place."""
+        self._numbers += 1
+        device = DeviceConnection(self._numbers, made, hello.lang, monotonic(), partial(_abort, request), source)
+        before = self._onlookers()  # a page that loses its seat to this one is told so, and goes by itself
+        self._devices[device.number] = device
+        self.lobby.welcome(device, hello)
+        newer = [] if self.room.held_by(device.number) else [device]
+        for number in surplus((one.number, one.source) for one in [*before, *newer]):
+            self._devices[number].drop()
+        return device
+
+    def _onlookers(self) -> list[DeviceConnection]:
+        """The devices that hold no seat, the longest here first."""
+        return [one for one in self._devices.values() if not one.dropped and not self.room.held_by(one.number)]
 
     async def _listen(self, device: DeviceConnection) -> None:
         async for frame in device.socket:
@@ -293,7 +333,17 @@ class CompanionServer:
                 await device.refuse()
                 return
             device.heard = now
-            self.lobby.hear(device, said)
+            if self._in_time(device, said, now):
+                self.lobby.hear(device, said)
+
+    def _in_time(self, device: DeviceConnection, said: IncomingMessage, now: float) -> bool:
+        """True unless it costs everybody something and has been done often in this short time."""
+        match said:
+            case TakeSeat(seat=seat):
+                return self._takings[seat].take(now)
+            case ChangeLanguage():
+                return device.languages.take(now)
+        return True
 
     def _note(self, note: LobbyEvent) -> None:
         """Pass something on to the game; what comes when the queue is full comes from nobody who plays."""

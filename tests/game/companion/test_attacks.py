@@ -15,7 +15,7 @@ import pytest
 import rules
 from game.companion.game_room import new_secret
 from game.companion.messages import LONGEST, read
-from game.companion.rate_limits import CONNECTIONS, FROM_ONE
+from game.companion.rate_limits import BEAT_SECONDS, CONNECTIONS, FROM_ONE, ONLOOKERS, ONLOOKERS_FROM_ONE, surplus
 from game.companion_protocol import run_to_completion
 from tests.support.hand_device import Table, TestDevice, answers, hosted
 
@@ -180,6 +180,123 @@ def test_a_flood_is_cut_off_and_the_game_goes_on() -> None:
         table.do(flood())
         goes_on(table)
         assert len(table.hub.server.take_events()) < 50
+
+
+async def knock(table: Table, secret: str, *seats: str) -> TestDevice:
+    """A device that has said hello, with the secrets of these seats."""
+    found = TestDevice(table.hub.server.place, secret)
+    found.seats, found.plays = dict(enumerate(seats)), False
+    table.devices.append(found)
+    await found.connect()
+    return found
+
+
+def test_guesses_made_at_once_are_no_more_than_one_after_the_other(monkeypatch: pytest.MonkeyPatch) -> None:
+    with hosted(SEATS) as table:
+        compared: list[str] = []
+        monkeypatch.setattr(table.hub.server.room, "lets_in", lambda secret: bool(compared.append(secret)))
+
+        async def guess() -> None:
+            place = table.hub.server.place
+            async with aiohttp.ClientSession(headers={"Origin": place.rstrip("/")}) as session:
+                sockets = [await session.ws_connect(f"{place}socket") for _ in range(FROM_ONE - 2)]
+                for made in sockets:
+                    await made.send_str(json.dumps({"type": "hello", "game": new_secret()}))
+                for made in sockets:
+                    assert await made.receive_str(timeout=5) == '{"type":"refused"}'
+
+        table.do(guess(), 60)
+        assert len(compared) == 5
+
+
+def test_onlookers_take_no_place_from_a_seat_or_from_who_comes_new() -> None:
+    with hosted(SEATS) as table:
+        ann = table.device(0, plays=False)
+        secret = table.hub.server.room.secret
+        for _ in range(ONLOOKERS_FROM_ONE + 6):
+            table.do(knock(table, secret))
+        table.pass_time(0.3)
+        assert len(table.hub.server._onlookers()) == ONLOOKERS_FROM_ONE
+        assert not table.hub.away, "the seat has its place"
+        again = table.do(knock(table, secret, ann.seats[0]))  # the page is loaded anew
+        table.until(lambda: ("elsewhere", 0) in ann.last and ("table", 0) in again.last)
+        table.device(1)  # and somebody who comes last finds a seat
+
+
+def test_of_onlookers_that_are_too_many_those_go_whose_address_has_the_most() -> None:
+    crowd = [(number, f"a{number % 4}") for number in range(ONLOOKERS)]
+    assert surplus(crowd) == []
+    assert surplus([*crowd, (90, "new")]) == [0], "who comes from elsewhere finds a place"
+    assert surplus([(number, "a") for number in range(ONLOOKERS_FROM_ONE + 3)]) == [0, 1, 2]
+    assert len(surplus([(number, str(number)) for number in range(ONLOOKERS + 5)])) == 5
+
+
+def test_a_language_that_changes_all_the_time_costs_nobody_else_a_message() -> None:
+    with hosted(SEATS) as table:
+        ann, bad = table.device(0, plays=False), table.device(plays=False)
+        table.until(lambda: ("state", 0) in ann.last)
+        table.pass_time(0.3)
+        before, welcomed = len(ann.heard), bad.last["welcome", -2]
+        for number in range(30):
+            table.do(bad.say("speak", lang=("en", "zh-Hant")[number % 2]))
+        table.pass_time(0.3)
+        assert [text for text in ann.heard[before:] if '"seats"' in text] == []
+        assert 2 <= sum('"type":"welcome"' in text for text in bad.heard) <= 10
+        assert bad.last["welcome", -2]["texts"].keys() == welcomed["texts"].keys()
+
+
+def test_a_seat_taken_and_left_all_the_time_is_told_seldom_and_as_a_change() -> None:
+    with hosted(SEATS) as table:
+        ann, bad = table.device(0, plays=False), table.device(plays=False)
+        table.pass_time(0.3)
+        before = len(ann.heard)
+        for _ in range(15):
+            table.do(bad.say("take", seat=1, name="Bad"))
+            table.do(bad.say("leave", seat=1))
+        table.pass_time(0.4)
+        told = [json.loads(text) for text in ann.heard[before:] if '"type":"seats"' in text]
+        assert len(told) <= 12 and all([seat["seat"] for seat in message["seats"]] == [1] for message in told)
+        assert sum('"type":"taken"' in text for text in bad.heard) <= 8
+
+
+def test_what_is_no_request_is_counted_in_one_line(caplog: pytest.LogCaptureFixture) -> None:
+    with hosted(SEATS) as table:
+        host, port = table.hub.server.place.removeprefix("http://").rstrip("/").split(":")
+        answers = []
+        for number in range(60):
+            spoilt = (b"GET / HTTP/9.x\r\n\r\n", b"\x16\x03\x01\r\n\r\n", b"GET / HTTP/1.1\r\nA b\r\n\r\n")[number % 3]
+            with socket.create_connection((host, int(port)), 2) as raw:
+                raw.settimeout(2)
+                raw.sendall(spoilt)
+                with suppress(OSError):
+                    answers.append(raw.recv(4096))
+        table.pass_time(BEAT_SECONDS + 1)
+        assert any(answer.split(b"\r\n")[0].startswith((b"HTTP/1.1 400", b"HTTP/1.0 400")) for answer in answers)
+        assert not [answer for answer in answers if b"iohttp" in answer or b"ython" in answer]
+        lines = [record for record in caplog.records if record.levelname in ("WARNING", "ERROR")]
+        assert len(lines) <= 2 and not [record for record in lines if record.exc_info]
+        assert sum("malformed" in record.getMessage() for record in lines) == 1
+
+
+def test_no_answer_names_what_the_server_is_made_of() -> None:
+    with hosted(SEATS) as table:
+        for path, headers in (
+            ("/", {}), ("/nothing", {}), ("/", {"Host": "evil.invalid"}), ("/picture/x", {}), ("/socket", {}),
+            ("/", {"X": "y" * 9000}), ("/" + "x" * 3000, {}),
+        ):  # fmt: skip
+            _, answer = table.do(fetch(table, path, **headers))
+            assert b"iohttp" not in answer and b"ython" not in answer, (path, answer[:400])
+
+        async def shake() -> str:
+            async with (
+                aiohttp.ClientSession() as session,
+                session.ws_connect(
+                    f"{table.hub.server.place}socket", headers={"Origin": table.hub.server.place.rstrip("/")}
+                ) as made,
+            ):
+                return made._response.headers["Server"]
+
+        assert table.do(shake()) == "wonders"
 
 
 def test_old_answers_and_answers_twice_count_once() -> None:

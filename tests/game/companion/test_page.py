@@ -54,6 +54,10 @@ def test_a_browser_is_spoken_to_in_the_nearest_language() -> None:
         assert page_texts(asked)["lang"] == spoken
 
 
+def test_whatever_language_a_browser_asks_for_the_texts_are_made_once() -> None:
+    assert page_texts("x1") is page_texts("y2") is page_texts("en")
+
+
 def test_nothing_comes_from_elsewhere_and_no_text_is_read_as_html() -> None:
     source = script() + asset_text("companion/page.html") + asset_text("companion/page.css")
     assert not re.findall(r"https?://|innerHTML|outerHTML|insertAdjacent|document\.write|eval\(|new Function", source)
