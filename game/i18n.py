@@ -25,7 +25,7 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Literal
 
-from babel.dates import format_date, format_datetime
+from babel.dates import format_date, format_time, get_datetime_format
 from babel.lists import format_list
 from babel.numbers import format_decimal, format_percent
 
@@ -131,8 +131,9 @@ class I18n:
         return format_date(moment, "medium", locale=self._locale)
 
     def moment(self, moment: datetime) -> str:
-        """Return the date and the time of a moment."""
-        return format_datetime(moment, "short", locale=self._locale)
+        """Return the date, written as :meth:`day` writes it, and the time of a moment."""
+        both = str(get_datetime_format("medium", locale=self._locale))
+        return both.format(format_time(moment, "short", locale=self._locale), self.day(moment))
 
     def raw(self, key: str) -> str:
         """Return the text as its file has it; KeyError for a key without one."""

@@ -82,6 +82,12 @@ class ChallengesScene(PageScene):
     def _played_today(self) -> DayScore | None:
         return next((score for score in self.scores if score.day == self.today), None)
 
+    @property
+    def described(self) -> str:
+        """What is played today, and against how strong opponents."""
+        tr = self.services.tr
+        return tr.row((described(tr, self._deal), tr("dares.level_of_all", level=tr(f"bot.{week_plan().level}.name"))))
+
     def play(self) -> None:
         """Play today's deal, or go on with it."""
         self._play(self.today)
@@ -140,7 +146,7 @@ class ChallengesScene(PageScene):
         size = min(_FACE * (1.3 if lines == 1 else 1), faces.height / lines - 6)
         for place, player in zip(grid(faces, across, len(players) - 1), players[1:], strict=True):
             draw_sign(services, surface, player, place.center, size)
-        services.text.draw_in(surface, described(tr, self._deal), what, _WHAT)
+        services.text.draw_in(surface, self.described, what, _WHAT)
         played = self._played_today
         told = tr("dares.shared") if played is None else tr.plural("dares.counts", played.first.total)
         services.text.draw_in(surface, told, note, _NOTE)

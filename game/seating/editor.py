@@ -21,6 +21,7 @@ from game.ui.signs import draw_face, draw_sign
 from game.ui.style import Style
 from game.ui.text_field import TextField
 from game.ui.theme import INK_SOFT
+from game.ui.widgets import Button
 
 if TYPE_CHECKING:
     from game.players import Player
@@ -56,6 +57,13 @@ class SeatHost(Protocol):
 
     def change(self, **values: object) -> None:
         """Change it."""
+
+    @property
+    def several_bots(self) -> bool:
+        """True if more than one bot sits at the table."""
+
+    def set_level_of_all(self) -> None:
+        """Give every bot the level of this one."""
 
     def type_name(self, text: str) -> None:
         """Set the name as it is typed."""
@@ -117,6 +125,10 @@ class SeatEditor:
         options = [(word, who(scene.services, word)) for word in (HUMAN, *opponents(self._game))]
         place = self._parts("played_by")[1]
         who_plays = ui.add(PlayerSelector(place, options, plan.bot, lambda word: scene.change(bot=word)))
+        if plan.bot != HUMAN and scene.several_bots:
+            whole = Button(scene.places.head_end, tr("setup.for_all"), scene.set_level_of_all, size=22)
+            whole.tooltip = tr("setup.for_all_tip", level=who(scene.services, plan.bot))
+            ui.add(whole).key = "level_of_all"
         who_plays.key, who_plays.tooltip = "who", "" if plan.bot == HUMAN else about(scene.services, plan.bot)
         if plan.bot != HUMAN:
             self._build_people(ui)

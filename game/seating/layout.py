@@ -16,7 +16,7 @@ _REACH, _DEEPEST = (455.0, 318.0), 1.3  # from the middle of the table to that o
 _UPRIGHT = 1240.0  # units across an upright window
 _EDGE, _PAD = 40.0, (24.0, 16.0)
 _FOOT, _ROW, _GAP, _EDITOR = 168.0, 62.0, 12.0, 610.0
-_HEAD = 44.0
+_HEAD, _HEAD_END = 44.0, 220.0
 _LINES, _TITLE, _DETAILS = 4, 90.0, 490.0  # of an upright one: rows at the foot, heights of the title and the details
 
 
@@ -49,6 +49,11 @@ class SeatingLayout:
     upper_end: Box
     lower_end: Box
     ends: Box
+
+    @property
+    def head_end(self) -> Box:
+        """The place of a button at the end of the heading."""
+        return columns(rows(self.head, (None, 6))[0], (None, _HEAD_END))[1]
 
     def plaque(self, seat: int, count: int) -> Box:
         """Return the place of a seat. The first sits at the near side; the next ones follow on its left, clockwise."""

@@ -81,9 +81,7 @@ class SeatingPlan(msgspec.Struct, Generic[SeatT]):
     def first(cls) -> Self:
         """Return the plan for somebody who has not set up a game yet: against the friendliest opponents."""
         plan = cls()
-        for seat, planned in enumerate(plan.seats):
-            if planned.bot != HUMAN:
-                plan.change(seat, bot=_FIRST_BOT)
+        plan.set_level(_FIRST_BOT)
         return plan
 
     @classmethod
@@ -105,6 +103,12 @@ class SeatingPlan(msgspec.Struct, Generic[SeatT]):
     def change(self, seat: int, **values: object) -> None:
         """Change a seat. A colour or emblem that another seat has is swapped with it; no character sits there twice."""
         change_seat(self.seats, seat, **values)
+
+    def set_level(self, bot: str) -> None:
+        """Seat bots of this kind wherever no person sits."""
+        for seat, planned in enumerate(self.seats):
+            if planned.bot != HUMAN:
+                self.change(seat, bot=bot)
 
     @property
     def cities(self) -> int:

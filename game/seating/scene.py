@@ -145,6 +145,7 @@ class SeatingScene(Scene, ABC, Generic[PlanT]):
         """Start the game; if the rules refuse the setup, only say so."""
         setup, players = self.setup(random_seed()), self.players()
         self.plan.guests = reshuffled(self.plan.guests)
+        self._keep_names()
         try:
             self.plan.save(self._file)
         except OSError as error:
@@ -155,19 +156,25 @@ class SeatingScene(Scene, ABC, Generic[PlanT]):
             self.services.audio.play("error")
             self.services.toast(self.services.tr.message(error), 8)
             return
-        self._keep_names()
         self.services.stack.pop(self)
         phones = self.plan.phones and self._people
         game_plugin(self.plan.played).start(self.services, setup, players, phones=phones)
 
     def _keep_names(self) -> None:
-        """Remember who has sat down, for the setups of other games."""
-        settings, words = self.services.settings, self.plan.words
-        typed = [seat.name.strip() for seat, word in zip(self.plan.seats, words, strict=False) if word == HUMAN]
+        """Remember who has sat down, for the setups of other games; the name of somebody who plays alone becomes the
+        one in the settings."""
+        settings = self.services.settings
+        people = [seat for seat, word in enumerate(self.plan.words) if word == HUMAN]
+        typed = [self.plan.seats[seat].name.strip() for seat in people]
+        if not any(typed):
+            return
         names = tuple(name or known_name(self.services, number) for number, name in enumerate(typed))
-        if any(typed) and names != settings.names[: len(names)]:
-            settings.names = (*names, *settings.names[len(names) :])
-            self.services.save_settings()
+        settings.names = (*names, *settings.names[len(names) :])
+        if len(names) == 1 or not settings.player_name:
+            settings.player_name = names[0]
+        if settings.player_name == names[0]:
+            self.plan.change(people[0], name="")  # so that it can be changed in the settings
+        self.services.save_settings()
 
     @property
     def _people(self) -> bool:
@@ -203,6 +210,16 @@ class SeatingScene(Scene, ABC, Generic[PlanT]):
     def change(self, **values: object) -> None:
         """Change the seat whose details are shown."""
         self.plan.change(self.seat, **values)
+        self.rebuild()
+
+    @property
+    def several_bots(self) -> bool:
+        """True if more than one bot sits at the table."""
+        return sum(word != HUMAN for word in self.plan.words) > 1
+
+    def set_level_of_all(self) -> None:
+        """Give every bot, those of seats that are free now too, the level of the seat whose details are shown."""
+        self.plan.set_level(self.planned().bot)
         self.rebuild()
 
     def set_count(self, count: int) -> None:

@@ -234,3 +234,9 @@ def test_the_folder_of_own_languages_is_made_and_shown(tmp_path: Path, monkeypat
     assert (tmp_path / "a" / "b").is_dir()
     (tmp_path / "file").write_text("")
     assert not show_folder(tmp_path / "file" / "c")
+
+
+@pytest.mark.parametrize("lang", available_languages())
+def test_a_date_is_written_in_one_way_with_a_time_or_without(lang):
+    tr, moment = I18n(lang), datetime(2026, 11, 28, 14, 3)
+    assert tr.moment(moment).startswith(tr.day(moment)) and "03" in tr.moment(moment)

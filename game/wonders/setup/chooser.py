@@ -14,6 +14,7 @@ from game.ui.focus import Ui, Widget
 from game.ui.layout import columns, grid, middle, rows
 from game.ui.signs import draw_sign
 from game.ui.style import Style
+from game.ui.theme import INK_SOFT
 from game.ui.widgets import Toggle
 from game.wonders.installed import nobodys_text
 from game.wonders.setup.pieces import BoardOption
@@ -29,7 +30,8 @@ if TYPE_CHECKING:
 _SWITCH = 48.0
 _BADGES, _TWO_ROWS = 58.0, 106.0  # height of the boards to choose from
 _IN_A_ROW = 10
-_SIDES = 54.0
+_SIDES, _WORDS = 50.0, 30.0  # the sides, and what is said of them
+_ABOUT = Style("italic", 22, INK_SOFT, "centre")
 
 
 class Chooser:
@@ -38,6 +40,7 @@ class Chooser:
     def __init__(self, scene: Host, editor: SeatEditor) -> None:
         self._scene = scene
         self._editor = editor
+        self._about_sides = Box(0, 0, 0, 0)
 
     def build(self, ui: Ui) -> None:
         """Build all widgets, from the head down."""
@@ -64,7 +67,8 @@ class Chooser:
         plan = scene.plan.seats[scene.seat]
         boards = [RANDOM, *ruleset(scene.plan.expansions).boards]
         lines = 1 if len(boards) <= _IN_A_ROW else 2
-        badges, preview, sides, _ = rows(room, (_BADGES if lines == 1 else _TWO_ROWS, None, _SIDES, 6), gap=9)
+        heights = (_BADGES if lines == 1 else _TWO_ROWS, None, _SIDES, _WORDS)
+        badges, preview, sides, self._about_sides = rows(room, heights, gap=9)
         if self._scene.seat != self._scene.plan.unowned_seat:
             self._editor.more = [(tr("setup.wonder"), badges)]
             badges = self._editor.labelled(badges)[1]
@@ -113,6 +117,11 @@ class Chooser:
         free = [board for board in ruleset(self._scene.plan.expansions).boards if not self._blocked(board)]
         first = 2 * self._scene.seat % max(1, len(free))
         return [*free[first:], *free[:first]]
+
+    def draw_sides(self, surface: pygame.Surface) -> None:
+        """Draw what tells the sides of a wonder apart."""
+        services = self._scene.services
+        services.text.draw_in(surface, services.tr("setup.about_sides"), self._about_sides, _ABOUT)
 
     def draw_free(self, surface: pygame.Surface) -> None:
         """Draw the explanation of a city without a player."""

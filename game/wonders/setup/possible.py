@@ -57,6 +57,11 @@ def reason(game: Setup, tr: I18n) -> str:
     said = refusal(game)
     if said is None:
         return ""
+    if said.message.code == "together":
+        limited = said.message.values["names"]
+        assert isinstance(limited, list)
+        boxes = tr.listed([called(name, tr) for name in limited])
+        return tr("setup.too_many", what=boxes, most=said.message.values["most"])
     for name in (*game.expansions, *([TEAMS] if game.teams else ())):
         alone = changed(Setup(1), name, True)
         allowed = [count for count in range(1, _MOST) if not _refuses(alone, count)]

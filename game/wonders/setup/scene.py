@@ -185,6 +185,7 @@ class SetupScene(SeatingScene[Plan]):
             self._chooser.draw_free(surface)
         else:
             super().draw_details(surface)
+        self._chooser.draw_sides(surface)
 
     def draw_middle(self, surface: pygame.Surface) -> None:
         """Draw the decks of the three ages."""

@@ -11,7 +11,7 @@ import pytest
 
 import rules
 from game.app import App
-from game.challenges.daily import daily_record, day_scores, plan_of, play_daily, scores_of, streak
+from game.challenges.daily import daily_record, day_scores, plan_of, play_daily, scores_of, streak, week_plan
 from game.challenges.deal import day_of
 from game.challenges.scene import ChallengesScene
 from game.games import game_plugin
@@ -126,3 +126,10 @@ def test_faces_and_the_list_are_drawn_in_every_week(app: App) -> None:
         assert len(scene.scores) == 1
         assert len(players_from_json(scene._deal.extra["players"], 8)) == 8
     assert replace(scene._deal.setup, seed=0).seats == plan_of(WEEK[-1]).seats
+
+
+def test_the_daily_deal_says_how_strong_the_opponents_are(tmp_path: Path) -> None:
+    app = make_app(tmp_path)
+    scene = ChallengesScene(app.services, date(2026, 11, 26))
+    assert app.services.tr(f"bot.{week_plan().level}.name") in scene.described
+    app.close()

@@ -169,3 +169,15 @@ def test_a_mouse_sets_up_eight_cities_in_teams(scene, monkeypatch) -> None:
     setup.start()
     assert games[0].seats == 8 and games[0].teams and games[0].expansions == ("armada", "leaders")
     new_game(games[0])
+
+
+@pytest.mark.parametrize("lang", ["en", "zh-Hant"])
+def test_three_boxes_that_exclude_each_other_are_refused_with_the_rule_whatever_the_number_of_players(
+    lang: str,
+) -> None:
+    tr, boxes = I18n(lang), ("armada", "cities", "leaders")
+    said = {reason(Setup(count, expansions=(*boxes, "wonder_pack")), tr) for count in range(3, 9)}
+    assert len(said) == 1
+    sentence = said.pop()
+    assert "2" in sentence and all(tr(f"setup.{box}") in sentence for box in boxes)
+    assert tr("setup.wonder_pack") not in sentence

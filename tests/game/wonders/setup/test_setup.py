@@ -234,3 +234,47 @@ def test_return_in_the_empty_seed_leads_to_start_and_starts_nothing(tmp_path, mo
     give(app, Kind.CONFIRM)
     assert len(games) == 1
     app.close()
+
+
+def test_a_name_typed_in_the_setup_is_your_name_in_the_settings_and_changes_with_them(tmp_path, monkeypatch):
+    games = captured(monkeypatch)
+    app, scene = open_setup(tmp_path)
+    scene.type_name("Anna")
+    scene.start()
+    assert games[-1][1][0].name == "Anna" and app.services.settings.player_name == "Anna"
+    app.services.settings.player_name = "Ann"
+    app.services.go("setup")
+    top(app).start()
+    assert games[-1][1][0].name == "Ann"
+    app.close()
+
+
+def test_a_guest_on_the_first_seat_does_not_take_your_name(tmp_path, monkeypatch):
+    captured(monkeypatch)
+    app, scene = open_setup(tmp_path)
+    app.services.settings.player_name = "Anna"
+    scene.plan.change(1, bot=HUMAN)
+    scene.type_name("Papa")
+    scene.start()
+    assert app.services.settings.player_name == "Anna"
+    app.close()
+
+
+def test_one_press_gives_all_rivals_the_level_of_this_seat(tmp_path):
+    app, scene = open_setup(tmp_path)
+    keys = [widget.key for widget in scene.ui.widgets]
+    assert "level_of_all" not in keys, "a person has no level"
+    scene.choose_seat(2)
+    scene.change(bot="hard")
+    click(app, next(widget for widget in scene.ui.widgets if widget.key == "level_of_all"))
+    assert [seat.bot for seat in scene.plan.seats] == [HUMAN, *["hard"] * 7]
+    app.close()
+
+
+def test_the_sides_of_a_wonder_are_explained_without_pointing(tmp_path):
+    app, _ = open_setup(tmp_path)
+    said: list[str] = []
+    app.services.text.observer = lambda line, size: said.append(line)
+    app.render()
+    assert app.services.tr("setup.about_sides") in said
+    app.close()
