@@ -108,7 +108,8 @@ class VerbMessage(CompanionMessage):
 
 
 class ItemMessage(CompanionMessage):
-    """Something to choose: a card or another piece. ``price``: in a word or an icon; ``state``: ready or poor."""
+    """Something to choose: a card or another piece. ``price``: in a word or an icon, or the deck where it lies;
+    ``state``: ready or poor."""
 
     name: str
     text: str = ""

@@ -20,7 +20,7 @@ const my = {
 };
 let socket = null, heard = 0, beating = null;
 
-// --- the connection --------------------------------------------------------------------------------------------------
+// --- the connection ---
 
 function connect() {
   clearTimeout(connect.again);
@@ -173,7 +173,7 @@ function settle() {
   }
 }
 
-// --- what is kept on the device: the secrets of its seats, for this game and this tab --------------------------------
+// --- what is kept on the device: the secrets of its seats, for this game and this tab ---
 
 function keepSeats() {
   try { sessionStorage.setItem("seats", JSON.stringify([secret, my.seats])); } catch { /* it is lost with the page */ }
@@ -192,7 +192,7 @@ function recallSeats() {
   }
 }
 
-// --- what is said ----------------------------------------------------------------------------------------------------
+// --- what is said ---
 
 function announce(text) {
   document.getElementById("live").textContent = text;
@@ -220,7 +220,7 @@ function leftward() {
   Words.leftward = [...found].sort((one, other) => other.length - one.length);
 }
 
-// --- drawing ---------------------------------------------------------------------------------------------------------
+// --- drawing ---
 
 function draw() {
   const main = document.getElementById("main");
@@ -245,7 +245,7 @@ function draw() {
 
 function screen() {
   if (my.over) return "over";
-  if (!Words.texts.title) return "wait";
+  if (!Words.languages.length) return "wait";
   if (my.seat === null) return "seats";
   if (my.seat >= 0 && held().length > 1 && my.shown !== my.seat) return "cover";
   return "seat";
@@ -261,11 +261,9 @@ function drawOver() {
     el("section", { class: "slab middle" },
       el("h1", {}, t("title")),
       el("p", {}, t(my.over)),
-      my.over === "refused"
+      my.over === "bare"
         ? null
-        : button(
-          t(my.over === "elsewhere" ? "use_here" : "again"), () => location.reload(), "gold", { "data-key": "again" }
-        )
+        : button(t(my.over === "elsewhere" ? "use_here" : "again"), begin, "gold", { "data-key": "again" })
     ),
     result ? drawResult(result.end) : null
   ];
@@ -273,11 +271,13 @@ function drawOver() {
 
 function drawWait() {
   return [
-    el("section", { class: "slab middle" },
-      el("h1", {}, Words.texts.title || "Wonders"),
-      el("p", {}, Words.texts.title ? t("connecting") : "…")
-    )
+    el("section", { class: "slab middle" }, el("h1", {}, t("title")), el("p", {}, t("connecting")), unreached())
   ];
+}
+
+// What to try where the table does not answer.
+function unreached() {
+  return my.tries < 4 ? null : el("p", { class: "small" }, rich(t("unreached")));
 }
 
 function emblem(chair, large) {
@@ -329,8 +329,8 @@ function drawSeats() {
         }) : null,
         button(t("watch"), watch, "", { "data-key": "watch" })
       ),
-      el("p", { class: "small" }, t("plain")),
-      el("p", { class: "small" }, t("screen_on"))
+      el("div", {}, keepOn()),
+      el("p", { class: "small" }, t("plain"))
     )
   ];
 }
@@ -426,7 +426,7 @@ function drawHead() {
       )),
       mySigns(table)
     ),
-    my.online ? null : el("div", { class: "warn", role: "alert" }, t("lost") + " " + t("away_since")),
+    my.online ? null : el("div", { class: "warn", role: "alert" }, t("lost") + " " + t("away_since"), unreached()),
     people()
   ];
 }
@@ -472,7 +472,7 @@ function drawSeat() {
   return [found ? found(told) : drawHand(told)];
 }
 
-// --- the hand and the question ---------------------------------------------------------------------------------------
+// --- the hand and the question ---
 
 function drawHand(told) {
   const state = told.state || {}, ask = told.ask;
@@ -556,7 +556,7 @@ function drawItem(told, one, index) {
       ? [face(one), unseen(one.name + ", ")]
       : el("span", { class: "wordy" }, one.icon ? icon(one.icon, "") : null, el("b", {}, rich(one.name))),
     one.price ? el("span", { class: "price" }, rich(one.price)) : null,
-    unseen(". " + spoken(one.text))
+    unseen(". " + spoken(firstTold(one)))
   );
 }
 
@@ -655,7 +655,7 @@ function drawWays(pick, ways) {
 }
 
 function firstTold(item) {
-  const lines = item.text.split("\n");
+  const lines = (item.text || "").split("\n");
   return (lines[0] === item.name ? lines.slice(1) : lines).join("\n");
 }
 
@@ -711,14 +711,14 @@ function drawWaiting(told, state) {
         type: "button",
         class: "item",
         onclick: () => enlarge(card)
-      }, face(card), unseen(card.name + ". " + spoken(card.text))))
+      }, face(card), unseen(card.name + ". " + spoken(firstTold(card)))))
     ),
     el("ol", { class: "log brief", key: "brief" }, (told.log || []).slice(-6).map(drawLine)),
     drawBeside(told)
   ));
 }
 
-// --- cities, log, menu, result ---------------------------------------------------------------------------------------
+// --- cities, log, menu, result ---
 
 function drawCities(told) {
   const order = { me: 0, left: 1, right: 2, far: 3 };
@@ -854,6 +854,7 @@ function drawMenu() {
     ], applyLook),
     el("fieldset", {}, el("legend", {}, t("language")), languages()),
     navigator.vibrate ? choice(t("vibrate"), "vibrate", [["yes", "{check}"], ["no", "{cross}"]], () => {}) : null,
+    keepOn(),
     my.chairs.some((chair) => chair.state === "free") ? button(t("second"), () => {
       my.seat = null;
       draw();
@@ -862,6 +863,11 @@ function drawMenu() {
     el("p", { class: "small" }, t("screen_on")),
     el("p", { class: "small" }, t("plain"))
   );
+}
+
+function keepOn() {
+  const how = navigator.wakeLock ? t("stay_on") : t("stay_on_film");
+  return choice(how, "awake", [["no", "{cross}"], ["yes", "{check}"]], stayOn);
 }
 
 function giveBack() {
@@ -887,9 +893,13 @@ function enlarge(one) {
   sheet.showModal();
 }
 
+const DARK = matchMedia("(prefers-color-scheme: dark)");
+DARK.addEventListener("change", applyLook);
+
 function applyLook() {
   document.documentElement.style.fontSize = (kept("size") || 100) * 0.16 + "px";
-  document.documentElement.dataset.look = kept("look") || "auto";
+  const look = kept("look") || "auto";
+  document.documentElement.dataset.look = look === "auto" && DARK.matches ? "dark" : look;
 }
 
 document.getElementById("sheet").addEventListener("click", (event) => {
@@ -912,6 +922,18 @@ document.addEventListener("visibilitychange", () => {
     connect();
   }
 });
+window.addEventListener("hashchange", () => location.reload());  // another code was scanned
+
+// Knock at the table, also after it has been left.
+function begin() {
+  my.over = "";
+  my.tries = 0;
+  connect();
+  draw();
+}
+
+firstWords(kept("lang") || navigator.language || "en");
+document.documentElement.lang = Words.lang;
 recallSeats();
-draw();
-connect();
+if (secret) begin();
+else end("bare");

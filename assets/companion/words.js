@@ -3,8 +3,15 @@
 
 const Words = { texts: {}, icons: {}, colours: [], lang: "en", languages: [], leftward: [] };
 
+// Until the table has sent its words: those that the page brings along, in the language of the browser.
+function firstWords(wanted) {
+  const alike = (lang) => lang.split("-")[0] === wanted.split("-")[0];
+  Words.lang = First[wanted] ? wanted : Object.keys(First).find(alike) || "en";
+  Words.texts = First[Words.lang];
+}
+
 function t(name, values) {
-  let text = Words.texts[name] || name;
+  let text = Words.texts[name] || "";
   for (const key in values || {}) text = text.replace("{" + key + "}", values[key]);
   return text;
 }
@@ -73,7 +80,7 @@ function become(one, other) {
     return;
   }
   for (const name of DOES) one[name] = other[name];
-  if (one.nodeName === "IMG" || one.id === "name" || one.id === "code") return;
+  if (one.nodeName === "IMG" || one.id === "name") return;
   for (const { name } of [...one.attributes]) if (!other.hasAttribute(name)) one.removeAttribute(name);
   for (const { name, value } of other.attributes) {
     if (name !== "style" && one.getAttribute(name) !== value) one.setAttribute(name, value);

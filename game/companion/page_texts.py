@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from functools import lru_cache
 from pathlib import Path
@@ -11,16 +12,18 @@ from game.languages import available_languages, best_language, language_name
 from game.ui.theme import SEAT_COLOURS
 
 PAGE = (
-    "title", "connecting", "lost", "away_since", "refused", "over", "again",
+    "title", "connecting", "lost", "away_since", "refused", "bare", "unreached", "over", "again",
     "choose_seat", "your_name", "name_taken", "take", "watch", "none_free", "free", "held", "here", "away", "mine",
     "seated", "released", "elsewhere", "use_here", "give_back", "second", "cover", "show", "private",
     "paused", "waiting", "waiting_away", "all_chosen", "chosen", "back", "hand", "cities", "middle", "log", "menu",
     "choose_card", "ways", "send", "advice", "thinking", "close",
     "result", "end", "won", "text_size", "look", "look_auto", "look_light", "look_dark", "language",
-    "vibrate", "screen_on", "plain", "neighbour_left", "neighbour_right", "you", "stages", "new",
-    "enlarge", "onlooker", "stop",
+    "vibrate", "screen_on", "stay_on", "stay_on_film", "plain", "neighbour_left", "neighbour_right",
+    "you", "stages", "new", "enlarge", "onlooker", "stop",
 )  # fmt: skip
 """Texts that the page asks for, each ``hands.page.<name>``."""
+FIRST = ("title", "connecting", "refused", "bare", "unreached", "over", "again")
+"""Those that it brings along, for as long as no table has let it in."""
 
 
 _CLAUSE = re.compile("[,;:.(，；：。（]")  # what an icon is called stands before the first
@@ -54,3 +57,9 @@ def _icon_names(tr: I18n) -> dict[str, str]:
     """What icons are called, for whoever hears the page instead of seeing it."""
     found = {key.rpartition(".")[2]: _CLAUSE.split(tr(key))[0] for key in tr.known_keys("table.icon.")}
     return {**found, "hint": tr("hands.page.advice"), "victory_3": found["victory_1"], "victory_5": found["victory_1"]}
+
+
+def first_texts() -> str:
+    """Return a script with the texts that are shown before a table has said anything, in every bundled language."""
+    texts = {lang: {name: I18n(lang)(f"hands.page.{name}") for name in FIRST} for lang in available_languages()}
+    return f"const First = {json.dumps(texts)};\n"

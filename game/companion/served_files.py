@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.assets import asset, asset_bytes, asset_names
+from game.companion.page_texts import first_texts
 from game.games import game_plugins
 
 _FOLDER = "companion"
@@ -28,7 +29,7 @@ class ServedFile(NamedTuple):
 def served_files() -> dict[str, ServedFile]:
     """Return everything that is handed out to whoever asks, by the path in the address: it is the same for all, and in
     every copy of the program."""
-    found = {}
+    found = {"/texts.js": ServedFile(_TYPES[".js"], first_texts().encode())}
     for name in asset_names(_FOLDER):
         suffix = "." + name.rpartition(".")[2]
         if suffix in _TYPES:

@@ -256,6 +256,7 @@ class CompanionServer:
         response.headers.update(
             {
                 "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; "
+                "media-src data:; "
                 f"font-src 'self'; connect-src 'self' {sockets}; base-uri 'none'; form-action 'none'; "
                 "frame-ancestors 'none'",
                 "X-Content-Type-Options": "nosniff",

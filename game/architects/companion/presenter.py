@@ -102,8 +102,9 @@ class ArchitectsSeatPresenter:
         deck, tiles = deck_of(snapshot, view.seat, move), self._asking.tiles if self._asking is not None else []
         said = move_text(narrator, move)
         name, picture, icon, text = move_title(narrator, move) if move in tiles else said, None, "check", said
+        whose = ""
         if deck is not None:
-            name, picture, icon, text = self._deck(deck)
+            whose, (name, picture, icon, text) = self._where(deck), self._deck(deck)
         elif move.object in snapshot.box.token_index:
             name, picture, icon = token_name(tr, move.object), ("progress", move.object), "star"
             text = tips.token(narrator, move.object)
@@ -114,22 +115,25 @@ class ArchitectsSeatPresenter:
         elif cards := [word for word in move.words if word in snapshot.colours]:
             picture, icon = ("card", cards[0]), f"card_{snapshot.colours[cards[0]]}"
         verb = VerbMessage(name, "check", [AnswerMessage(str(move))], name if move in tiles else tr("hands.take"))
-        return ItemMessage(name, text, picture, icon, verbs=[verb])
+        return ItemMessage(name, text, picture, icon, whose, verbs=[verb])
 
     def _deck(self, deck: int) -> tuple[str, Subject | None, str, str]:
         """Return a deck's name, its top or its back, and the tip on it."""
         narrator, snapshot, tr = self._narrator, self._snapshot, self._narrator.tr
-        where = tr("architects.deck.middle") if deck == snapshot.central else self._whose(deck)
+        where = self._where(deck)
         top = snapshot.top(deck)
         if top is None:
             return where, ("back", snapshot.shown.decks[deck]), "eye_closed", tips.deck(narrator, deck)
         name = f"{where}: {card_name(tr, top)}"
         return name, ("card", top), f"card_{snapshot.colours[top]}", tips.deck(narrator, deck, False)
 
-    def _whose(self, deck: int) -> str:
+    def _where(self, deck: int) -> str:
         narrator, tr = self._narrator, self._narrator.tr
-        yours = deck == self._seat
-        return tr("architects.deck.yours") if yours else tr("architects.deck.of", name=narrator.player(deck).name)
+        if deck == self._snapshot.central:
+            return tr("architects.deck.middle")
+        if deck == self._seat:
+            return tr("architects.deck.yours")
+        return tr("architects.deck.of", name=narrator.player(deck).name)
 
     def worth(self, action: AnyAction) -> WorthMessage:
         """Return what an answer would bring."""

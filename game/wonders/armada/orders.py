@@ -46,6 +46,10 @@ class ShipQuestion(CardQuestion):
         tr = narrator.tr
         return tr("shipyard.choose.confirm", fleet=tr(f"fleet.{card}"))
 
+    def icon(self, thing: str) -> str:
+        """Return the icon of the ship."""
+        return f"ship_{thing}"
+
 
 def to_move(snapshot: TableSnapshot) -> int:
     """Return how many ships the present free move may still move."""

@@ -49,7 +49,7 @@ def _item(narrator: Narrator, kind: CardQuestion, choice: CardChoice) -> ItemMes
     verbs = [_verb(narrator, kind, choice, verb) for verb in kind.verbs]
     if card not in snapshot.cards:
         name = kind.confirm(narrator, kind.verbs[0].name, card)
-        return ItemMessage(name, icon=kind.verbs[0].icon, verbs=verbs)
+        return ItemMessage(name, icon=kind.icon(card), verbs=verbs)
     face, offer = narrator.face(card), snapshot.offers.get(card)
     lines = [tips.card(narrator, card, snapshot.acting)]
     if offer is not None and not offer.playable:

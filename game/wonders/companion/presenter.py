@@ -45,7 +45,7 @@ class CitySeatPresenter:
         self._seat = seat
         self._reader = reader
         self._snapshot = TableSnapshot(reader, seat or 0, seat, tools.settings)
-        self._snapshot.fan_all = True
+        self._snapshot.fan_all, self._snapshot.onlookers = True, seat is None
         self._narrator = Narrator(self._snapshot, tools)
         self._log = Log(self._narrator)
 

@@ -40,6 +40,7 @@ class TableSnapshot:
         self.eyes = eyes
         self.fresh: Callable[[], Mapping[int, str]] = dict
         self.showing: Callable[[], bool] = lambda: False  # whether something is being shown that lies behind
+        self.onlookers = False  # whether those who are told have no city here
         self.fan_all = False  # cards that an expansion asks for in a scene of its own belong to the hand too
         self.last: dict[int, LastAction] = {}
         self.trade: dict[tuple[int, int], int] = {}  # coins paid in the last turn by payer and paid, or LOST, UNPAID
@@ -181,6 +182,11 @@ class TableSnapshot:
     def far(self) -> tuple[int, ...]:
         """The other cities, going round the table from the left-hand neighbour to the right-hand one."""
         return tuple((self.viewer + step) % self.seats for step in range(2, self.seats - 1))
+
+    @property
+    def addressed(self) -> int | None:
+        """The seat that is spoken to as "you", if there is one."""
+        return None if self.onlookers else self.viewer
 
     @property
     def hands(self) -> int:

@@ -24,6 +24,7 @@ ANSWERS = 5
 LONGEST = 150.0  # seconds
 SIZES = ({"width": 390, "height": 844}, {"width": 844, "height": 390}, {"width": 820, "height": 1180})
 NAMES = ("Ann", "Ben", "Cleo")
+ROOMS = ((320, 568), (568, 320), (390, 844), (844, 390), (820, 1180), (1366, 768))  # from small phones to laptops
 ASKED = ".cards:not(.resting) .item"  # what lies there to be chosen from
 NETWORK = ("net::ERR_", "WebSocket connection")  # what a browser says of a connection that is lost
 
@@ -161,3 +162,71 @@ def test_two_people_at_one_device_answer_and_are_advised_each_alone() -> None:
         page.wait_for_function("number => held().every(chair => my.told[chair.seat].state.number > number)", arg=1)
         browser.close()
         assert device.faults == []
+
+
+COVERED = """() => {
+  const send = document.querySelector("[data-key=send]"), box = send.getBoundingClientRect();
+  const found = [];
+  if (!send.contains(document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2))) found.push("send");
+  for (const one of document.querySelectorAll("main button, main label, .hint, .worth p")) {
+    if (one === send) continue;
+    one.scrollIntoView({ block: "nearest" });
+    const at = one.getBoundingClientRect();
+    if (send.contains(document.elementFromPoint(at.x + at.width / 2, at.bottom - 3))) found.push(one.textContent);
+  }
+  return found;
+}"""
+"""What the button that sends an answer lies over, wherever one scrolls."""
+
+
+def test_what_a_person_does_stays_when_others_come_and_send_covers_nothing() -> None:
+    with hosted("device,device,greedy") as address, api.sync_playwright() as play:
+        browser = play.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        page = browser.new_page(viewport=SIZES[0])
+        page.goto(address)
+        page.focus("#name")
+        page.keyboard.type("Chris")
+        page.keyboard.press("ArrowLeft")
+        page.evaluate("window.pressed = document.querySelector('[data-key=watch]')")
+        ann = Person.__new__(Person)
+        ann.name, ann._address, ann.faults = "Ann", address, []
+        ann.context = browser.new_context()
+        ann.open()
+        ann.page.fill("#name", "Ann")
+        ann.page.locator("button.seat:not([disabled])").first.click()
+        page.wait_for_selector("button.seat[disabled]")
+        page.keyboard.type("X")
+        assert page.input_value("#name") == "ChriXs"
+        assert page.evaluate("pressed === document.querySelector('[data-key=watch]')")
+        page.fill("#name", "ann")  # of whom there is one
+        page.locator("button.seat:not([disabled])").click()
+        assert page.input_value("#name") == "ann 2"
+        page.locator("button.seat:not([disabled])").click()
+        page.wait_for_selector(ASKED)
+        page.keyboard.press("1")
+        assert page.evaluate("document.activeElement.dataset.key") == "send"
+        page.click("[data-key=advice]")
+        page.wait_for_selector(".hint")
+        for width, height in ROOMS:
+            page.set_viewport_size({"width": width, "height": height})
+            assert page.evaluate(COVERED) == [], (width, height)
+            assert page.evaluate("document.documentElement.scrollWidth <= window.innerWidth")
+        page.focus("[data-key=send]")
+        page.keyboard.press("Enter")
+        page.wait_for_selector("[data-key=back]")
+        assert ann.faults == []
+        browser.close()
+
+
+def test_a_wrong_address_and_one_without_its_code_get_a_sentence() -> None:
+    with hosted("device,greedy,greedy") as address, api.sync_playwright() as play:
+        browser = play.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        place = address.partition("#")[0]
+        for asked, lang, said in (("", "en", "scan the code"), ("#wrong", "zh-TW", "重新掃描"), ("#no", "xx", "Scan")):
+            page = browser.new_context(locale=lang).new_page()
+            page.goto(place + asked)
+            page.wait_for_selector(".middle p")
+            page.wait_for_function(
+                "said => document.getElementById('main').innerText.replaceAll('\\u200b', '').includes(said)", arg=said
+            )
+        browser.close()

@@ -56,6 +56,10 @@ class CardQuestion(QuestionKind):
         """Return the label of confirming."""
         return narrator.tr(f"{self.words}.confirm.{verb}", card=narrator.name(card))
 
+    def icon(self, thing: str) -> str:
+        """Return the icon of something on offer that is no card."""
+        return self.verbs[0].icon
+
     def nothing(self, narrator: Narrator) -> str:
         """Return the label of taking no card."""
         return narrator.tr("table.pile.none")

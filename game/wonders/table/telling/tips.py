@@ -45,7 +45,7 @@ def shields(narrator: Narrator, seat: int) -> str:
     snapshot, tr = narrator.snapshot, narrator.tr
     lines = [tr.plural("table.tip.shields", snapshot.city(seat).shields, who=city_name(narrator, seat))]
     fights = snapshot.rivals(seat)
-    if seat in snapshot.far and snapshot.viewer not in [rival.seat for rival in fights]:
+    if seat in snapshot.far and not snapshot.onlookers and snapshot.viewer not in [rival.seat for rival in fights]:
         return "\n".join([*lines, tr("table.tip.never_fights")])
     if not fights:
         lines.append(tr("table.tip.no_conflict"))
@@ -67,7 +67,7 @@ def _against(narrator: Narrator, seat: int, battle: rules.Rivalry) -> str:
     points = snapshot.victory[max(snapshot.view.age, 1) - 1] * battle.times
     outcome = "draw" if theirs == mine else "win" if mine > theirs else "lose"
     text = tr(f"table.tip.conflict.{outcome}", points=tr.plural("effect.point", points))
-    whose = "" if seat == snapshot.viewer else "_of"
+    whose = "" if seat == snapshot.addressed else "_of"
     key = f"table.tip.rival{whose}_{battle.side or 'other'}"
     who, name = narrator.player(seat).name, narrator.player(battle.seat).name
     return tr(key, who=who, mine=mine, name=name, n=theirs, outcome=text)
@@ -192,7 +192,9 @@ def effects(narrator: Narrator, found: tuple[Effect, ...], seat: int | None) -> 
     """Return sentences for effects, with the current counts of counting ones."""
     snapshot = narrator.snapshot
     tr, place = narrator.tr, ""
-    if seat not in (None, snapshot.viewer, snapshot.acting):
+    if snapshot.onlookers:
+        place = "far"
+    elif seat not in (None, snapshot.viewer, snapshot.acting):
         place = "near" if seat in (snapshot.left, snapshot.right) else "far"
     lines = narrator.sentences.of(found, tr, place)
     if seat is None:
