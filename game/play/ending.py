@@ -39,7 +39,7 @@ class EndedGame(Protocol):
         """Return the entries for the statistics."""
 
     def picture(self) -> pygame.Surface:
-        """Return the page without its buttons."""
+        """Return the finished score with the winner, whatever page is open, without buttons."""
 
     def rebuild(self) -> None:
         """Build the widgets afresh."""

@@ -1,4 +1,5 @@
-"""Before the score: the wonder that is celebrated fills the window, those of the others stand in a row at its foot."""
+"""Part of the end of a game: the wonder that is celebrated fills the window, those of the others stand in a row at its
+foot."""
 
 from __future__ import annotations
 
@@ -39,7 +40,8 @@ _TURNS = 12
 class Finale:
     """What is celebrated. ``order``: the seat whose wonder fills the window, then the others; ``painting``: the wonder
     of a seat in a size in pixels, or what stands for it until it is painted; ``settled``: whether all are painted,
-    where the paintings themselves do not tell (`DeferredPictures`); ``shape``: width by height of the others."""
+    where the paintings themselves do not tell (`DeferredPictures`); ``shape``: width by height of the others;
+    ``names_winner``: whether its words say who has won, so that it comes after the count, not before."""
 
     title: str
     words: str
@@ -48,6 +50,7 @@ class Finale:
     painting: Callable[[int, tuple[int, int]], pygame.Surface]
     settled: Callable[[], bool]
     shape: float
+    names_winner: bool
 
 
 class FinalePicture:
@@ -59,15 +62,25 @@ class FinalePicture:
         self._still = GradualPicture(services, self._paint)
         self._waiting = False
 
+    def prepare(self, sheet: pygame.Surface) -> Iterator[None]:
+        """Paint it out of sight, a step at a time, until everything on it is there."""
+        self._draw_still(sheet)
+        while self._waiting or self._still.unfinished:
+            yield
+            self._draw_still(sheet)
+
     def draw(self, surface: pygame.Surface, since: float) -> None:
         """Draw it; golden leaves fall for so many seconds."""
+        self._draw_still(surface)
+        if not self._services.settings.reduced_motion:
+            _draw_leaves(self._services, surface, since)
+
+    def _draw_still(self, surface: pygame.Surface) -> None:
         if self._waiting and self._finale.settled() and not self._still.unfinished:
             self._waiting = False
             self._still.renew()
         self._still.draw(surface)
         self._waiting = self._waiting or not self._finale.settled()
-        if not self._services.settings.reduced_motion:
-            _draw_leaves(self._services, surface, since)
 
     def _paint(self, surface: pygame.Surface) -> Iterator[None]:
         self._finale = self._ask() or self._finale  # in the language that is set now

@@ -68,7 +68,8 @@ class _Laid(NamedTuple):
 
 
 class ScorePad:
-    """The pad and its animation: `filled` per column from 0 to 1, rows sliding into their order."""
+    """The pad and its animation: `filled` per column from 0 to 1, rows sliding into their order. ``done``: whether
+    every number is there for good, and the winner crowned."""
 
     def __init__(self, services: Services, book: ScoreBook) -> None:
         self._kept: tuple[object, pygame.Surface] | None = None  # the whole picture, once nothing on it changes
@@ -78,6 +79,7 @@ class ScorePad:
         self.seats = len(book.players)
         self.columns = (*book.categories, TOTAL)
         self.filled = [0.0] * len(self.columns)
+        self.done = False
         self._before = list(range(self.seats))
         self._order = list(range(self.seats))
         self._slide = 1.0
@@ -123,11 +125,6 @@ class ScorePad:
         less = len(self.book.categories) > _MANY
         return _RANK, _SIGN, 8, _NAME - _LESS_NAME * less, 12, _TOTAL - _LESS_TOTAL * less
 
-    @property
-    def done(self) -> bool:
-        """True if every number is shown."""
-        return self.filled[-1] >= 1
-
     def _positive(self, seat: int) -> float:
         return sum(max(0, self.book.points(seat, name)) for name in self.book.categories) or 1
 
@@ -147,7 +144,8 @@ class ScorePad:
         return sequence(*steps)
 
     def finish(self) -> None:
-        """Fill everything in, in the final order."""
+        """Fill everything in, in the final order, and crown the winner."""
+        self.done = True
         self.filled = [1.0] * len(self.columns)
         self._order = self._before = self.book.ranking
         self._slide = 1.0

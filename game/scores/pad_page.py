@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from game.ui.focus import Ui
 
 _SEED = Style("italic", 24, INK_SOFT)
-_BREATH = 0.12  # seconds between the last number and the verdict: each has a frame of its own to be painted in
+_BREATH = 0.8  # seconds for which the totals are seen before anything says who has won
 
 
 class PadPage(EndPage):
@@ -53,14 +53,14 @@ class PadPage(EndPage):
         self._seed, self._features = seed, features
         self._shown = 0.0  # of the verdict
 
-    def animation(self) -> Step:
-        """Return how the pad fills and the verdict appears."""
-        return sequence(
-            self.pad.animation(partial(self._services.audio.play, "stone", 0.4)),
-            call(self._filled),
-            wait(_BREATH),
-            tween(0.6, self._show, ease_out, motion=False),
-        )
+    def count(self) -> Step:
+        """Return how the pad fills; at its end the winner is crowned."""
+        filling = self.pad.animation(partial(self._services.audio.play, "stone", 0.4))
+        return sequence(filling, wait(_BREATH), call(self._filled))
+
+    def appearance(self) -> Step:
+        """Return how the verdict appears."""
+        return tween(0.6, self._show, ease_out, motion=False)
 
     def _filled(self) -> None:
         self.pad.finish()

@@ -1,4 +1,4 @@
-"""The end of a game: what is celebrated, the pages of the score, and the ways on from there."""
+"""The end of a game: the pages of the score, what is celebrated, and the ways on from there."""
 
 from __future__ import annotations
 
@@ -19,6 +19,7 @@ from game.scores.pad_page import PadPage
 from game.scores.verdict import Verdict
 from game.scores.ways_on import WaysOn
 from game.ui.canvas import DESIGN_WIDTH, Box
+from game.ui.focus import Ui
 from game.ui.layout import grid
 from game.ui.lists import TabBar
 from game.ui.widgets import Button
@@ -35,7 +36,8 @@ if TYPE_CHECKING:
 _DUSK = 3
 _BUTTONS = 7
 _LOOK, _SHORT = 6.0, 1.0  # seconds for which the finale is shown; where nobody looks
-_AHEAD = 0.6  # seconds of the finale after which the page is painted ahead
+_START = 0.3  # seconds before the first number
+_AHEAD = 0.6  # seconds after which what comes next is painted ahead
 
 
 class PadScene(Scene, ABC):
@@ -62,9 +64,10 @@ class PadScene(Scene, ABC):
         self._first = PadPage(services, book, lambda: self.verdict, self.timeline, seed, self.features)
         self._pages: tuple[EndPage, ...] = (self._first, *more)
         self.tab = tab
-        self._finale: FinalePicture | None = None  # while it is on show
-        self._since = 0.0  # seconds of it
-        self._ahead = self._paint_ahead()
+        self._finale: FinalePicture | None = None
+        self._celebrating = False  # it is on show
+        self._since = 0.0  # seconds of it, or of the count
+        self._ahead: Iterator[None] = iter(())  # what is painted out of sight, a step a frame
 
     @abstractmethod
     def entries(self) -> Sequence[Entry]:
@@ -77,7 +80,7 @@ class PadScene(Scene, ABC):
 
     @property
     def finale(self) -> Finale | None:
-        """What is celebrated before the pad is filled; None: nothing."""
+        """What is celebrated: after the pad is filled if it names the winner, else before; None: nothing."""
         return None
 
     @property
@@ -121,18 +124,28 @@ class PadScene(Scene, ABC):
         settings = self.services.settings
         self.timeline.speed, self.timeline.reduced = settings.speed_factor, settings.reduced_motion
         end = wait(1.5 if self.autoplay else 0.0)
-        self.timeline.play(sequence(self._opening(), self._first.animation(), end))
+        self.timeline.play(sequence(*self._course(), self._first.appearance(), end))
 
-    def _opening(self) -> Step:
-        """Return what precedes the pad: the finale until a click or for a while, not after a replay."""
-        finale = None if self.watched else self.finale
+    def _course(self) -> Sequence[Step]:
+        """Return what precedes the verdict: the count, and the finale until a click or for a while, not after a
+        replay."""
+        count, finale = sequence(wait(_START), self._first.count()), None if self.watched else self.finale
         if finale is None:
-            return wait(0.3)
+            return (count,)
         self._finale = FinalePicture(self.services, lambda: self.finale, finale)
-        return sequence(hold(_SHORT if self.autoplay else _LOOK), call(self._end_finale))
+        shown = sequence(hold(_SHORT if self.autoplay else _LOOK), call(self._end_finale))
+        if finale.names_winner:
+            self._ahead = self._finale.prepare(pygame.Surface(self.services.canvas.size))
+            return count, call(self._begin_finale), shown
+        self._begin_finale()
+        return shown, count
+
+    def _begin_finale(self) -> None:
+        self._celebrating, self._since = True, 0.0
+        self._ahead = self._paint_page()
 
     def _end_finale(self) -> None:
-        self._finale = None
+        self._celebrating = False
 
     def pause(self) -> None:
         """Hide the tooltips while something lies over the pad."""
@@ -156,7 +169,7 @@ class PadScene(Scene, ABC):
 
     def pointed_at(self) -> Mapping[str, Box]:
         """Return the totals, and a number with reasons, while nothing moves."""
-        shown = self._finale is None and not self.timeline.busy and self.page is self._first
+        shown = not self.timeline.busy and self.page is self._first
         return self._first.places(self.game.first_person) if shown else {}
 
     def kept_clear(self) -> Sequence[Box]:
@@ -164,9 +177,14 @@ class PadScene(Scene, ABC):
         return [self._first.words]
 
     def picture(self) -> pygame.Surface:
-        """Return the page without its buttons."""
-        sheet = pygame.Surface(self.services.canvas.size)
-        self._draw_below(sheet)
+        """Return the finished score with the winner, whatever page is open, without buttons."""
+        self.timeline.skip()
+        sheet, numbers = pygame.Surface(self.services.canvas.size), Ui(self.services)
+        self._first.build(numbers, lambda: None)
+        self._draw_below(sheet, self._first)
+        self.finish_pictures()  # the winner's wonder, if it was still to be painted
+        self._draw_below(sheet, self._first)
+        numbers.draw(sheet)
         return sheet
 
     # --- widgets and intents ----------------------------------------------------------------------------------------
@@ -200,14 +218,14 @@ class PadScene(Scene, ABC):
         self.ui.add_peers(buttons)
 
     def handle(self, intent: Intent) -> bool:
-        """Handle the keys of the page; end the finale, then finish filling the pad at a click or Enter; later Esc leads
+        """Handle the keys of the page; end the finale, or finish everything, at a click, Enter or Esc; later Esc leads
         to the title, or back."""
         if self.page.handle(intent, self.rebuild):
             return True
         skips = intent.kind in (Kind.CONFIRM, Kind.CANCEL, Kind.SKIP) or (
             intent.kind is Kind.PRESS and intent.button == 1
         )
-        if self._finale is not None and skips:
+        if self._celebrating and skips:
             self.timeline.nudge()
             self._end_finale()
             return True
@@ -228,7 +246,7 @@ class PadScene(Scene, ABC):
         self._since += dt
         for feature in self.features:
             feature.update()
-        if self._finale is not None and self._since > _AHEAD:
+        if self._since > _AHEAD:
             next(self._ahead, None)
         if self.autoplay and not self.timeline.busy:
             self.services.quit()
@@ -241,8 +259,8 @@ class PadScene(Scene, ABC):
 
     # --- drawing ----------------------------------------------------------------------------------------------------
 
-    def _paint_ahead(self) -> Iterator[None]:
-        """Paint the page out of sight, a step a frame while the finale is seen, so that what it needs is there."""
+    def _paint_page(self) -> Iterator[None]:
+        """Paint the page while the finale is seen, so that what it needs is there."""
         sheet = pygame.Surface(self.services.canvas.size)
         yield from self.pad.paint(sheet)
         self._title()
@@ -258,16 +276,16 @@ class PadScene(Scene, ABC):
         return services.gilder.line(services.tr("scoring.heading"), 58, widest=self.places.title.width)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the finale first, then the background at dusk, the title and the page."""
-        if self._finale is not None:
+        """Draw the finale while it is on show, else the background at dusk, the title and the page."""
+        if self._celebrating and self._finale is not None:
             self._finale.draw(surface, self._since)
             return
-        self._draw_below(surface)
+        self._draw_below(surface, self.page)
         super().draw(surface)
 
-    def _draw_below(self, surface: pygame.Surface) -> None:
-        """Draw everything but the widgets."""
+    def _draw_below(self, surface: pygame.Surface, page: EndPage) -> None:
+        """Draw everything but the widgets of a page."""
         self.services.backgrounds.draw(surface, _DUSK)
         title = self._title()
         surface.blit(title, title.get_rect(midleft=self.services.canvas.point(*self.places.title.midleft)))
-        self.page.draw(surface)
+        page.draw(surface)

@@ -44,7 +44,7 @@ def finale(services: Services, book: ArchitectsBook) -> Finale:
     words = tr(f"architects.finale.{key}", name=book.players[first].name)
     others = [seat for seat in range(len(book.cities)) if seat != first]
     title = long_name(tr, book.cities[first].wonder)
-    return Finale(title, words, book.players, [first, *others], painting, lambda: True, _SHAPE)
+    return Finale(title, words, book.players, [first, *others], painting, lambda: True, _SHAPE, names_winner=False)
 
 
 def ahead(services: Services, game: ArchitectsController) -> list[Job]:

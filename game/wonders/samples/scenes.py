@@ -49,7 +49,7 @@ SCORED = 40.0
 """Seconds after which a score pad is full, whatever the number of cities."""
 _LOOKING_UP = (3, 4)
 _WINDOWS = {"least_window": (1024, 640), "wide": (2560, 1080)}
-_FINALE = 5.0
+_FINALE = 12.0
 _PAGES = ("cities", "turns", "chart")  # beside the score pad
 _CLASH = 1.7  # seconds at which a conflict is at its best
 _FRIEND = "Hector"

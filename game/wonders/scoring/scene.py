@@ -94,7 +94,7 @@ class ScoringScene(PadScene):
 
     @property
     def finale(self) -> Finale:
-        """The winner's wonder, and those of the others as they have come in."""
+        """The winner's wonder with who has won, and those of the others as they have come in."""
         outcome, cities, tr = self.outcome, self.outcome.cities, self.services.tr
         first = outcome.winners[0]
         order = [first, *(seat for seat in outcome.ranking if seat != first)]
@@ -105,7 +105,7 @@ class ScoringScene(PadScene):
             return store.get(city.board, city.side, size, city.stages, self._last_age, COVERED if large else 0.0)
 
         title, words = tr(f"city.{cities[first].board}"), verdict(outcome, tr, lead_said=True)
-        return Finale(title, words, outcome.players, order, painting, lambda: not self._waiting, _SHAPE)
+        return Finale(title, words, outcome.players, order, painting, lambda: not self._waiting, _SHAPE, True)
 
     @property
     def verdict(self) -> Verdict:

@@ -66,12 +66,69 @@ def test_the_pad_fills_and_ends_in_order(tmp_path):
     assert [sheets[seat].total for seat in rows] == sorted((sheet.total for sheet in sheets), reverse=True)
 
 
-def test_the_winners_wonder_is_celebrated_before_the_score(tmp_path):
+def until_the_finale(app, scene):
+    """Let the pad be filled and the finale begin, in a window of another size, for which it is painted anew."""
+    for _ in range(400):
+        if scene._celebrating:
+            app.resize((800, 450))
+            return
+        app.tick(0.05)
+    raise AssertionError("no finale")
+
+
+@pytest.mark.parametrize("seed", [7, 8])
+def test_nothing_says_who_has_won_before_everything_is_counted(tmp_path, seed):
+    app, scene, _ = open_scoring(tmp_path, seed=seed)
+    said, winner = set(), scene.outcome.winners[0]
+    assert [scene.pad.place(seat) for seat in range(4)] == [0, 1, 2, 3], "rows begin in the order of the seats"
+    while not scene._celebrating:
+        app.services.text.observer = lambda line, size: said.add(line)
+        app.render()
+        app.services.text.observer = None
+        assert not scene.pad.done and not scene.pointed_at()
+        pass_time(app, 0.4)
+    assert scene.pad.filled[-1] == 1 and "Science" in said
+    for words in (scene.verdict.text, scene.verdict.own, scene.finale.words):
+        assert not [line for line in said if line and words and (words in line or (len(line) > 20 and line in words))]
+    until_the_finale(app, scene)
+    app.services.text.observer = lambda line, size: said.add(line)
+    app.render()
+    assert any(scene.outcome.players[winner].name in line and len(line) > 20 for line in said)
+
+
+@pytest.mark.parametrize("key", [Kind.CONFIRM, Kind.CANCEL])
+@pytest.mark.parametrize("counting", [True, False])
+def test_a_key_leads_from_the_count_or_the_finale_to_the_finished_score(tmp_path, key, counting):
+    app, scene, _ = open_scoring(tmp_path)
+    if counting:
+        pass_time(app, 1.0)
+    else:
+        until_the_finale(app, scene)
+    give(app, key)
+    pass_time(app, 0.7)
+    assert scene.pad.done and not scene._celebrating and not scene.timeline.busy and top(app) is scene
+
+
+def test_the_picture_of_the_final_score_is_the_finished_score_whatever_page_is_open(tmp_path):
+    app, scene, game = open_scoring(tmp_path)
+    pass_time(app, 0.5)
+    said, pictures = set(), []
+    for tab in (0, 1, 3):
+        app.services.text.observer = lambda line, size: said.add(line)
+        pictures.append(pygame.image.tobytes(scene.picture(), "RGB"))
+        app.services.text.observer = None
+        assert {str(sheet.total) for sheet in game.scores()[0]} <= said and "Seed 7" in said
+        said.clear()
+        scene.choose_tab((tab + 1) % 4)
+    assert pictures[0] == pictures[1] == pictures[2]
+
+
+def test_the_winners_wonder_is_celebrated_after_the_count(tmp_path):
     app, scene, _ = open_scoring(tmp_path)
     said = []
-    app.services.text.observer = lambda line, size: said.append(line)
-    pass_time(app, 0.5)
+    until_the_finale(app, scene)
     scene.finish_pictures()
+    app.services.text.observer = lambda line, size: said.append(line)
     app.render()
     winner = scene.outcome.winners[0]
     assert verdict(scene.outcome, app.services.tr, lead_said=True) in said
@@ -80,12 +137,12 @@ def test_the_winners_wonder_is_celebrated_before_the_score(tmp_path):
     give(app, Kind.CONFIRM)
     said.clear()
     app.render()
-    assert "Science" in said and not scene.pad.done
+    assert "Science" in said and scene.pad.done
 
 
 def test_the_wonders_of_the_finale_are_there_once_they_are_painted(tmp_path):
     app, scene, _ = open_scoring(tmp_path)
-    pass_time(app, 0.5)
+    until_the_finale(app, scene)
     seen, get = [], scene._large.get
     scene._large.get = lambda *wish: seen.append(wish) or get(*wish)
     app.render()
