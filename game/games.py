@@ -285,10 +285,10 @@ class GamePlugin(ABC):
 
         return Compendium()
 
-    @property
-    def legend(self) -> Sequence[str]:
-        """Return the icons that the menu explains, by the texts `table.icon.<name>`."""
-        return ()
+    def legend(self, record: Record | None = None) -> Mapping[str, str]:
+        """Return the icons that the menu explains in a running game, each with the key of its text; None: those of
+        all that there is."""
+        return {}
 
     @property
     @abstractmethod

@@ -15,6 +15,7 @@ from game.architects.texts import (
     effect_text,
     long_name,
     medal_text,
+    sign_text,
     stage_text,
     token_name,
     token_text,
@@ -125,8 +126,8 @@ def _rounds(tools: Tools) -> Iterator[GamePiece]:
 def _signs(tools: Tools, legend: Sequence[str]) -> Iterator[GamePiece]:
     for icon in legend:
         paint = partial(paint_sign, tools, icon)
-        text = tools.tr(f"table.icon.{icon}")
-        yield GamePiece(f"{GAME}/{SIGN}:{icon}", text, _BASE, SIGN, (), paint, 1.0, 1.0)
+        text, where = tools.tr(sign_text(icon)), _MEDALS if icon == MEDAL else _BASE
+        yield GamePiece(f"{GAME}/{SIGN}:{icon}", text, where, SIGN, (), paint, 1.0, 1.0)
 
 
 # --- pictures ---------------------------------------------------------------------------------------------------------

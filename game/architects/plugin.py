@@ -7,8 +7,10 @@ from functools import partial
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
+from game.architects.texts import sign_text
 from game.games import Category, MedalKind, Sample, TitlePicture
 from game.play.plugin import TableGamePlugin
+from rules.architects.setup import MEDALS as MEDALS_BOX
 
 if TYPE_CHECKING:
     import pygame
@@ -108,10 +110,10 @@ class ArchitectsPlugin(TableGamePlugin):
 
         return compendium(tools, _LEGEND)
 
-    @property
-    def legend(self) -> Sequence[str]:
-        """The icons of cards, stages and tokens."""
-        return _LEGEND
+    def legend(self, record: Record | None = None) -> Mapping[str, str]:
+        """The icons of cards, stages and tokens, and with Medals that of a medal."""
+        medals = record is None or MEDALS_BOX in record.setup.expansions
+        return {icon: sign_text(icon) for icon in _LEGEND if medals or icon != "medal"}
 
     @property
     def lessons(self) -> Sequence[str]:

@@ -10,6 +10,14 @@ if TYPE_CHECKING:
     from game.i18n import I18n
     from rules.architects.model import WonderStage
 
+OWN_SIGNS = frozenset(
+    {
+        *("wood", "stone", "clay", "papyrus", "glass", "coin", "shield", "stage"),
+        *("symbol_grey", "symbol_yellow", "symbol_red", "symbol_green"),
+    }
+)
+"""Icons that mean something else here than in the other game."""
+
 
 def wonder_name(tr: I18n, wonder: str) -> str:
     """Return the short name of a wonder, its id if there is none."""
@@ -68,3 +76,8 @@ def token_text(tr: I18n, token: str) -> str:
 def medal_text(tr: I18n, medal: str) -> str:
     """Return what a medal asks for."""
     return tr(f"piece.medal.{medal}")
+
+
+def sign_text(icon: str) -> str:
+    """Return the key of what an icon means: one of its own for those of OWN_SIGNS."""
+    return f"architects.icon.{icon}" if icon in OWN_SIGNS else f"table.icon.{icon}"

@@ -14,9 +14,9 @@ from game.games import game_plugin, game_plugins
 from game.platform.input import Intent, Kind
 from game.scenes.slab import PageScene, draw_page, page_parts
 from game.ui.canvas import Box
-from game.ui.layout import columns, fan_out, middle, rows
+from game.ui.dots import draw_dots
+from game.ui.layout import columns, middle, rows
 from game.ui.style import Style
-from game.ui.theme import GOLD, GOLD_DEEP, PARCHMENT
 from game.ui.widgets import Button, Selector
 from rules.core.game import FIRST_GAME
 
@@ -171,17 +171,8 @@ class HowToPlayScene(PageScene):
         shift = 24 * (1 - self._turned)
         text = tr(f"how_to_play.{page}.text")
         services.text.draw_in(surface, text, words.move(shift, 0), _WORDS, round(255 * self._turned))
-        self._draw_dots(surface)
+        draw_dots(services, surface, places.foot[1], len(self._pages), self.page)
         super().draw(surface)
-
-    def _draw_dots(self, surface: pygame.Surface) -> None:
-        canvas, count, dots = self.services.canvas, len(self._pages), self._places.foot[1]
-        step = min(26.0, dots.width / count)
-        for index, place in enumerate(fan_out(middle(dots, step * count, dots.height), count, step, step)):
-            here = index == self.page
-            centre = canvas.point(*place.center)
-            pygame.draw.aacircle(surface, GOLD_DEEP, centre, canvas.px(9 if here else 6))
-            pygame.draw.aacircle(surface, GOLD if here else PARCHMENT, centre, canvas.px(7 if here else 4.5))
 
     def _turn(self, progress: float) -> None:
         self._turned = progress

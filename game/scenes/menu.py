@@ -1,27 +1,21 @@
-"""The menu over the table, and the legend of the icons."""
+"""The menu over the table."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-import pygame
-
-from game.games import RunningGame, game_plugin
+from game.games import RunningGame
 from game.platform.input import Kind
+from game.scenes.legend import LegendScene
 from game.scenes.saves.save import SaveScene
 from game.scenes.slab import SlabScene
 from game.ui.canvas import Box
-from game.ui.labels import draw_icon
-from game.ui.layout import columns, middle, rows
-from game.ui.style import Style
+from game.ui.layout import rows
 from game.ui.widgets import Button
 
 if TYPE_CHECKING:
     from game.services import Services
-
-
-_MEANING = Style("body", 23)
 
 
 class MenuSlab(SlabScene):
@@ -77,7 +71,7 @@ class MenuScene(MenuSlab):
             (tr("table.menu.settings"), lambda: services.go("settings")),
             (tr("table.menu.how_to_play"), lambda: services.go("how_to_play", game=game)),
             (tr("table.menu.compendium"), lambda: services.go("compendium", game=game)),
-            (tr("table.menu.icons"), lambda: services.stack.push(LegendScene(services, game))),
+            (tr("table.menu.icons"), lambda: services.stack.push(LegendScene(services, self._game.record))),
             (tr("table.menu.quit"), self._leave),
         ]
         if self._look_back is not None:
@@ -96,37 +90,3 @@ class MenuScene(MenuSlab):
         self.services.stack.pop(self)
         if self._cover is not None:
             self._cover()
-
-
-class LegendScene(MenuSlab):
-    """The meanings of all icons, on one page."""
-
-    name = "legend"
-    across = 1740
-    box = Box(110, 60, 1700, 960)
-    title_key = "table.menu.icons"
-
-    def __init__(self, services: Services, game: str) -> None:
-        super().__init__(services)
-        self._icons = game_plugin(game).legend
-
-    def build(self) -> None:
-        """Build the way back."""
-        tr = self.services.tr
-        place = middle(self.parts(50, 66)[1], 320, 66)
-        self.ui.add(Button(place, tr("table.menu.back"), lambda: self.services.stack.pop(self), "gold", size=25))
-        self.ui.set_focus(self.ui.widgets[0])
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw three columns of icons with words."""
-        super().draw(surface)
-        services, text = self.services, self.services.text
-        words = [services.tr(f"table.icon.{name}") for name in self._icons]
-        lines = -(-len(words) // 3)
-        thirds = [words[start : start + lines] for start in range(0, len(words), lines)]
-        widths = [62 + text.widest(third, _MEANING) for third in thirds]
-        places = [place for column in columns(self.parts(50, 66)[0], widths, gap=24) for place in rows(column, lines)]
-        parts = [columns(place, (52, None), gap=10) for place in places]
-        for name, (icon, _) in zip(self._icons, parts, strict=False):
-            draw_icon(services, surface, name, icon, 48)
-        text.draw_in_one_size(surface, zip(words, (room for _, room in parts), strict=False), _MEANING)

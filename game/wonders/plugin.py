@@ -11,7 +11,7 @@ from game.games import Category, MedalKind, Sample, TitlePicture
 from game.messages import GameMessage
 from game.play.plugin import TableGamePlugin
 from game.wonders.extension import ProgramHooks
-from game.wonders.installed import blame, extensions, hooks, not_shown, outside, refusals, shown_expansions
+from game.wonders.installed import blame, extensions, hooks, hooks_of, not_shown, outside, refusals, shown_expansions
 from rules.core.messages import Message
 
 if TYPE_CHECKING:
@@ -163,10 +163,10 @@ class WondersPlugin(TableGamePlugin):
 
         return compendium(tools, _LEGEND)
 
-    @property
-    def legend(self) -> Sequence[str]:
-        """The icons of the cards and the table, then those of the extensions."""
-        return [*_LEGEND, *(name for program in hooks(ProgramHooks) for name in program.legend)]
+    def legend(self, record: Record | None = None) -> Mapping[str, str]:
+        """The icons of the cards and the table, then those of the extensions in play."""
+        programs = hooks(ProgramHooks) if record is None else hooks_of(record.setup, ProgramHooks)
+        return {name: f"table.icon.{name}" for name in (*_LEGEND, *(icon for one in programs for icon in one.legend))}
 
     @property
     def lessons(self) -> Sequence[str]:

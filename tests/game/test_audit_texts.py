@@ -23,6 +23,7 @@ import rules
 from game.architects.compendium import MARKS as ARCHITECT_MARKS
 from game.architects.lessons import MEDALS_PAGE
 from game.architects.lessons import PAGES as ARCHITECT_PAGES
+from game.architects.texts import OWN_SIGNS
 from game.assets import asset_names, asset_source, asset_yaml
 from game.bots.characters import MOMENTS, characters
 from game.bots.registry import bots
@@ -253,7 +254,8 @@ PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
     "judged.compared.*": (VERDICTS,),
     "table.plan.*": (("wins", "holds", "coins", "coins_goods"),),
     "table.why.*": (REASONS,),
-    "table.icon.*": ([name for plugin in game_plugins() for name in plugin.legend],),
+    "table.icon.*": ([name for plugin in game_plugins() for name in plugin.legend()],),
+    "architects.icon.*": (OWN_SIGNS,),
     "table.kind.*": (RULES.colours,),
     "table.log.*": (("sold", "sold_early", "gained", "beat", "lost", "drew"),),
     "table.log.declined.*": (("discard_pick", "recruit_more", "abstain", "bury"),),

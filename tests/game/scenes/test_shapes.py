@@ -13,7 +13,8 @@ from game.app import App
 from game.platform.input import Intent, Kind
 from game.scenes.base import Scene
 from game.scenes.dialog import DialogButton, ask
-from game.scenes.menu import LegendScene, MenuScene
+from game.scenes.legend import LegendScene
+from game.scenes.menu import MenuScene
 from game.seating.pieces import SeatPlaque
 from game.ui.canvas import DESIGN_WIDTH, Box, Canvas
 from game.ui.layout import inset
@@ -34,7 +35,7 @@ def _opened(app: App, name: str) -> Scene:
     elif name == "menu":
         services.stack.push(MenuScene(services, demo_game(3, 1, 1), lambda: None))
     elif name == "legend":
-        services.stack.push(LegendScene(services, "wonders"))
+        services.stack.push(LegendScene(services, demo_game(3, 1, 1).record))
     elif name == "analysis":
         services.stack.push(analysed(services, 7))
     elif name == "ledger":
