@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Callable
 
 from game.headless.entries import seconds as seconds_in
 from game.messages import GameMessage
@@ -68,10 +69,30 @@ def port(text: str) -> int:
 
 def address(text: str) -> str:
     """Return a private address of this machine."""
-    from game.companion.network import AddressError, check_address
+    from game.companion.network import check_address
+
+    return _address(text, check_address)
+
+
+def public(text: str) -> str:
+    """Return the address of a tunnel or proxy, as devices from elsewhere open it."""
+    from game.companion.network import public_address
+
+    return _address(text, public_address)
+
+
+def proxy(text: str) -> str:
+    """Return the address from which a proxy comes."""
+    from game.companion.network import proxy_address
+
+    return _address(text, proxy_address)
+
+
+def _address(text: str, read: Callable[[str], str]) -> str:
+    from game.companion.network import AddressError
 
     try:
-        return check_address(text)
+        return read(text)
     except AddressError as error:
         raise argparse.ArgumentTypeError(message_of(error)) from error
 

@@ -180,6 +180,7 @@ def _play_deal(options: argparse.Namespace) -> int:
 
 
 def _host(options: argparse.Namespace) -> int:
+    from game.companion.network import PublicAccess
     from game.games import random_seed
     from game.headless.host import host
 
@@ -194,7 +195,8 @@ def _host(options: argparse.Namespace) -> int:
     players = players_from(seats, names)
     _check_bots_play(seats, options.game)
     setup = _checked_setup(options, options.seed if options.seed is not None else random_seed())
-    host(setup, players, options.bind or "", options.port, _print_json)
+    public = PublicAccess(options.public or "", options.proxy or "")
+    host(setup, players, options.bind or "", options.port, _print_json, public=public)
     return 0
 
 

@@ -20,6 +20,8 @@ from game.arguments import (
     number,
     port,
     positive,
+    proxy,
+    public,
     seat_words,
     seconds,
     seed,
@@ -242,6 +244,8 @@ def _add_host(hosted: Parser, tr: I18n) -> None:
     _game_options(hosted, tr, shown_games(), tr("cli.host.seats", device=DEVICE))
     hosted.add_argument("--port", type=port, default=PORT, help=tr("cli.host.port", usual=PORT))
     hosted.add_argument("--bind", type=address, default=None, metavar="ADDRESS", help=tr("cli.host.bind"))
+    hosted.add_argument("--public", type=public, default=None, metavar="ADDRESS", help=tr("cli.host.public"))
+    hosted.add_argument("--proxy", type=proxy, default=None, metavar="ADDRESS", help=tr("cli.host.proxy"))
     hosted.add_argument("--names", default="", metavar="ANN,BOB", help=tr("cli.play.names"))
 
 

@@ -25,7 +25,7 @@ let socket = null, heard = 0, beating = null;
 function connect() {
   clearTimeout(connect.again);
   if (my.over) return;
-  const mine = socket = new WebSocket("ws://" + location.host + "/socket");
+  const mine = socket = new WebSocket(location.origin.replace(/^http/, "ws") + "/socket");
   heard = Date.now();
   mine.onopen = () => say("hello", {
     game: secret,

@@ -26,10 +26,11 @@ class _Connection:
 
 class ConnectionGate:
     """Keeps the list of open connections, and ends those of strangers that stay: as many devices are let in as have a
-    place beside them. ``clock`` returns seconds; ``malformed``: so many requests were none."""
+    place beside them. ``clock`` returns seconds; ``proxy``: an address over which many people come, "" for none;
+    ``malformed``: so many requests were none."""
 
-    def __init__(self, clock: Callable[[], float]) -> None:
-        self._clock = clock
+    def __init__(self, clock: Callable[[], float], proxy: str = "") -> None:
+        self._clock, self._proxy = clock, proxy
         self._guests: dict[object, _Connection] = {}
         self.malformed = 0
 
@@ -39,7 +40,7 @@ class ConnectionGate:
         guest = self._guests[who] = _Connection(transport, str(peer[0]), self._clock())
         for near, most in ((True, FROM_ONE), (False, CONNECTIONS)):
             others = {one: other for one, other in self._guests.items() if not near or other.source == guest.source}
-            if len(others) > most:
+            if len(others) > most and not (near and guest.source == self._proxy):
                 strangers = [one for one, other in others.items() if not other.device and one is not who]
                 first = min(strangers, key=lambda one: (others[one].busy > 0, others[one].since), default=who)
                 self._end(first)

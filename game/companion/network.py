@@ -5,17 +5,71 @@ from __future__ import annotations
 import ipaddress
 import socket
 from contextlib import suppress
+from dataclasses import dataclass
+from string import ascii_lowercase, digits
+from urllib.parse import urlsplit
 
 from game.messages import GameMessage
 
 # As plain numbers: an address in a source is taken for that of somebody's machine (tests/game/test_audit_files.py).
 HERE = str(ipaddress.IPv4Address(0x7F000001))
 """This machine alone."""
+_NAME = frozenset(ascii_lowercase + digits + "-.")
 _PRIVATE = (0xC0A80001, 0x0AFFFFFF, 0xAC100001)  # an address of each private range (RFC 1918)
 
 
 class AddressError(Exception):
     """An address at which the server must not listen, in a sentence."""
+
+
+@dataclass(frozen=True)
+class PublicAccess:
+    """How devices from elsewhere come: through a tunnel or a proxy of one's own. ``address``: what they open, without a
+    slash at its end, "" if nobody comes from elsewhere; ``proxy``: at which address stands who says truly from where a
+    request comes, "" if nobody does."""
+
+    address: str = ""
+    proxy: str = ""
+
+    @property
+    def host(self) -> str:
+        """The name of the address, with its port if it has one."""
+        return self.address.partition("://")[2]
+
+    def source(self, peer: str, forwarded: str) -> str:
+        """Return from where a request comes; ``forwarded``: its header X-Forwarded-For, of which the last word is the
+        proxy's own and all others are anybody's."""
+        with suppress(ValueError):
+            if peer and peer == self.proxy:
+                return str(ipaddress.ip_address(forwarded.rpartition(",")[2].strip()))
+        return peer
+
+
+def public_address(text: str) -> str:
+    """Return the address at which a tunnel or a proxy is reached, as browsers write it.
+
+    Raises:
+        AddressError: it is not https, or has more in it than a name and a port.
+    """
+    with suppress(ValueError):
+        parts = urlsplit(text)
+        name = (parts.hostname or "").encode("idna").decode()
+        port = "" if parts.port in (None, 443) else f":{parts.port}"
+        bare = parts.path in ("", "/") and not (parts.query or parts.fragment or "@" in parts.netloc)
+        if parts.scheme == "https" and bare and name and set(name) <= _NAME:
+            return f"{parts.scheme}://{name}{port}"
+    raise AddressError(GameMessage("not_public", address=text[:60]))
+
+
+def proxy_address(text: str) -> str:
+    """Return the address of a proxy.
+
+    Raises:
+        AddressError: it is none.
+    """
+    with suppress(ValueError):
+        return str(ipaddress.ip_address(text))
+    raise AddressError(GameMessage("not_an_address", address=text[:60]))
 
 
 def may_listen(address: str) -> bool:

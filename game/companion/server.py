@@ -26,7 +26,7 @@ from game.companion.device_connection import DeviceConnection
 from game.companion.game_room import GameRoom
 from game.companion.lobby import Channel, Lobby, LobbyEvent
 from game.companion.messages import LONGEST, ChangeLanguage, Handshake, IncomingMessage, TakeSeat, read
-from game.companion.network import check_address
+from game.companion.network import PublicAccess, check_address
 from game.companion.pictures import DevicePictures
 from game.companion.rate_limits import (
     BEAT_SECONDS,
@@ -50,7 +50,8 @@ _log = logging.getLogger(__name__)
 
 class CompanionServer:
     """Serves one game. ``words`` returns the texts of the page in a language, and the languages there are; ``wake`` is
-    called when something has come for the game; both from the thread of the server.
+    called when something has come for the game; both from the thread of the server. ``public``: how devices from
+    elsewhere come.
 
     ``error``: why it does not listen, "" while it does or is about to.
     """
@@ -63,10 +64,11 @@ class CompanionServer:
         address: str,
         port: int = 0,
         wake: Callable[[], object] = lambda: None,
+        public: PublicAccess | None = None,
     ) -> None:
         self.room, self.pictures = room, pictures
         self.error: Message | None = None
-        self._wake = wake
+        self._wake, self._public = wake, public or PublicAccess()
         self.lobby = Lobby(room, words, self._note, self._in_a_moment)
         self._address, self._port = check_address(address), port
         self._inbox: queue.Queue[LobbyEvent] = queue.Queue(INBOX)
@@ -74,10 +76,11 @@ class CompanionServer:
         self._devices: dict[int, DeviceConnection] = {}
         self._numbers = 0
         self._guesses = FailedAttempts()
-        self._gate = ConnectionGate(monotonic)
+        self._gate = ConnectionGate(monotonic, self._public.proxy)
         self._takings: defaultdict[int, TokenBucket] = defaultdict(slow_bucket)  # by seat
         self._reported = -_REPORT
-        self._hosts: frozenset[str] = frozenset()
+        self._hosts: frozenset[str] = frozenset()  # by which requests may call this server
+        self._origins: frozenset[str] = frozenset()  # of pages that may speak with it
         self._loop: asyncio.AbstractEventLoop | None = None
         self._stopping: asyncio.Event | None = None
         self._stopped = False  # it may be told so before it listens
@@ -100,7 +103,16 @@ class CompanionServer:
     @property
     def place(self) -> str:
         """The address without the secret, as it can be read out."""
-        return f"http://{self._address}:{self._port}/"
+        return f"{self._public.address}/" if self._public.address else self.local_place
+
+    @property
+    def local_place(self) -> str:
+        """The same for devices of this network."""
+        return f"http://{self._host}/"
+
+    @property
+    def _host(self) -> str:
+        return f"[{self._address}]:{self._port}" if ":" in self._address else f"{self._address}:{self._port}"
 
     @property
     def address(self) -> str:
@@ -179,8 +191,8 @@ class CompanionServer:
             family=socket.AF_INET6 if ":" in self._address else socket.AF_INET,
         )
         self._port = listener.sockets[0].getsockname()[1]
-        host = f"[{self._address}]" if ":" in self._address else self._address
-        self._hosts = frozenset({f"{host}:{self._port}"})
+        self._hosts = frozenset(filter(None, (self._host, self._public.host)))
+        self._origins = frozenset(filter(None, (f"http://{self._host}", self._public.address)))
         self._loop = loop
         if self._stopped:
             self._stopping.set()
@@ -252,7 +264,7 @@ class CompanionServer:
 
     def _page(self, response: web.Response, lasts: bool = False) -> web.Response:
         """Return a response with what a browser must know: nothing may come from elsewhere or be shown elsewhere."""
-        sockets = " ".join(f"ws://{host}" for host in sorted(self._hosts))
+        sockets = " ".join(f"ws{origin.removeprefix('http')}" for origin in sorted(self._origins))
         response.headers.update(
             {
                 "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; "
@@ -269,8 +281,8 @@ class CompanionServer:
         return response
 
     async def _socket(self, request: web.BaseRequest) -> web.StreamResponse:
-        source = request.remote or ""
-        if request.headers.get("Origin", "") not in {f"http://{host}" for host in self._hosts}:
+        source = self._public.source(request.remote or "", request.headers.get("X-Forwarded-For", ""))
+        if request.headers.get("Origin", "") not in self._origins:
             return self._page(web.Response(status=403))
         if self._guesses.waits(source, monotonic()):
             return self._page(web.Response(status=429))

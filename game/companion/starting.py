@@ -21,6 +21,7 @@ from game.players import emblem_icon
 
 if TYPE_CHECKING:
     from game.bots.cores import Cores
+    from game.companion.network import PublicAccess
     from game.companion_protocol import SeatPresenter
     from game.platform.paths import Paths
     from game.storage.settings import Settings
@@ -45,10 +46,11 @@ def start_companion(
     wake: Callable[[], object] = lambda: None,
     grace: Callable[[], float] = lambda: 0.0,
     cores: Cores | None = None,
+    public: PublicAccess | None = None,
 ) -> CompanionHub:
     """Let devices take part in a game; the server starts in a thread of its own. ``wake`` is called, from that thread,
     when something has come for the game; ``grace``: see :class:`CompanionHub`; ``cores``: what the adviser thinks with,
-    whom people may ask if the settings say so.
+    whom people may ask if the settings say so; ``public``: how devices from elsewhere come.
 
     Raises:
         UnusableError: the libraries for it are not installed, or the game cannot be held on devices.
@@ -71,7 +73,7 @@ def start_companion(
         return page_texts(lang, paths.languages)
 
     pictures = DevicePictures(painting(game.record.setup.game, game.record.setup.to_json(), settings.patterns))
-    server = CompanionServer(GameRoom(chairs), pictures, words, address, port, wake)
+    server = CompanionServer(GameRoom(chairs), pictures, words, address, port, wake, public)
     made: dict[str, Tools] = {}
 
     def presenter(lang: str, seat: int | None) -> SeatPresenter:

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from game.bots.cores import Cores
 from game.bots.pool import BotPool
 from game.companion.hub import CompanionHub
-from game.companion.network import own_addresses
+from game.companion.network import PublicAccess, own_addresses
 from game.companion.starting import start_companion
 from game.games import game_plugin
 from game.messages import GameMessage
@@ -33,9 +33,10 @@ def host(
     port: int,
     say: Callable[[dict[str, object]], object],
     stay: float = _STAY,
+    public: PublicAccess | None = None,
 ) -> None:
     """Host a game; ``say`` is told the address when devices can connect, and the scores at its end, which can be
-    fetched for ``stay`` seconds.
+    fetched for ``stay`` seconds. ``public``: how devices from elsewhere come.
 
     Raises:
         UnusableError: the address cannot be used, or the libraries for it are not installed.
@@ -49,7 +50,7 @@ def host(
     draw_luck(controller.record)
     devices = [seat for seat, player in enumerate(players) if player.human]
     place = address or own_addresses()[0]
-    hub = start_companion(controller, settings, paths, place, port, grace=lambda: _GRACE, cores=cores)
+    hub = start_companion(controller, settings, paths, place, port, grace=lambda: _GRACE, cores=cores, public=public)
     hub.server.room.offer(devices)
     try:
         _wait(hub)

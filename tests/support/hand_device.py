@@ -17,7 +17,7 @@ import aiohttp
 from game.bots.cores import Cores
 from game.bots.pool import BotPool
 from game.companion.hub import CompanionHub
-from game.companion.network import HERE
+from game.companion.network import HERE, PublicAccess
 from game.companion.starting import start_companion
 from game.games import game_plugin
 from game.platform.paths import find_paths
@@ -206,6 +206,7 @@ def hosted(
     seed: int = 5,
     grace: float = 0.0,
     settings: Settings | None = None,
+    public: PublicAccess | None = None,
     **setup: Any,
 ) -> Iterator[Table]:
     """A game whose ``device`` seats can be taken."""
@@ -215,7 +216,8 @@ def hosted(
     cores = Cores()
     pool = None if all(player.human for player in players) else BotPool(cores=cores)
     controller = game_plugin(game).controller()(made, players, pool)  # type: ignore[attr-defined]
-    hub = start_companion(controller, settings or Settings(), find_paths(), HERE, 0, grace=lambda: grace, cores=cores)
+    given = settings or Settings()
+    hub = start_companion(controller, given, find_paths(), HERE, 0, grace=lambda: grace, cores=cores, public=public)
     hub.server.room.offer(seat for seat, player in enumerate(players) if player.human)
     table = Table(controller, hub)
     table.until(lambda: hub.server.listening or bool(hub.server.error))
