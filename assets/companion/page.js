@@ -258,7 +258,7 @@ function held() {
 function drawOver() {
   const result = Object.values(my.told).find((told) => told.end);
   return [
-    el("section", { class: "slab middle" },
+    middle(
       el("h1", {}, t("title")),
       el("p", {}, t(my.over)),
       my.over === "bare"
@@ -271,13 +271,13 @@ function drawOver() {
 
 function drawWait() {
   return [
-    el("section", { class: "slab middle" }, el("h1", {}, t("title")), el("p", {}, t("connecting")), unreached())
+    middle(el("h1", {}, t("title")), el("p", {}, t("connecting")), unreached())
   ];
 }
 
 // What to try where the table does not answer.
 function unreached() {
-  return my.tries < 4 ? null : el("p", { class: "small" }, rich(t("unreached")));
+  return my.tries < 4 ? null : small(rich(t("unreached")));
 }
 
 function emblem(chair, large) {
@@ -330,7 +330,7 @@ function drawSeats() {
         button(t("watch"), watch, "", { "data-key": "watch" })
       ),
       el("div", {}, keepOn()),
-      el("p", { class: "small" }, t("plain"))
+      small(t("plain"))
     )
   ];
 }
@@ -380,7 +380,7 @@ function languages() {
 function drawCover() {
   const chair = my.chairs.find((one) => one.seat === my.seat);
   return [
-    el("section", { class: "slab middle" },
+    middle(
       emblem(chair, true),
       el("h1", {}, t("private", { name: chair.name })),
       button(t("show", { name: chair.name }), () => {
@@ -457,7 +457,7 @@ function drawNav() {
 function drawSeat() {
   const told = current();
   if (!told.table) return [
-    el("section", { class: "slab middle" },
+    middle(
       el("p", {}, t(my.seat < 0 ? "connecting" : "seated"))
     )
   ];
@@ -560,6 +560,15 @@ function drawItem(told, one, index) {
   );
 }
 
+function small(...inner) {
+  return el("p", { class: "small" }, ...inner);
+}
+
+
+function middle(...inner) {
+  return el("section", { class: "slab middle" }, ...inner);
+}
+
 // Words for whoever hears the page.
 function unseen(text) {
   return el("span", { class: "unseen" }, text);
@@ -605,13 +614,13 @@ function drawPicked(told, item, way) {
     }, item.picture ? picture(item.picture) : null),
     el("div", { class: "panel" },
       el("h3", {}, rich(item.name)),
-      item.text ? el("p", { class: "small" }, rich(firstTold(item))) : null
+      item.text ? small(rich(firstTold(item))) : null
     ),
     verbs.length > 1 ? drawVerbs(pick, verbs) : null,
     el("div", { class: "wide", key: "panel" + pick.verb },
-      verb.tip && !(way && way.label) ? el("p", { class: "small" }, rich(verb.tip)) : null,
+      verb.tip && !(way && way.label) ? small(rich(verb.tip)) : null,
       ways.length > 1 ? drawWays(pick, ways) : null,
-      ways.length <= 1 && way && way.label ? el("p", { class: "small" }, rich(way.label)) : null,
+      ways.length <= 1 && way && way.label ? small(rich(way.label)) : null,
       way ? drawWorth(told.worth[way.action]) : null
     )
   );
@@ -664,7 +673,7 @@ function drawWorth(worth) {
   return el("div", { class: "worth" },
     (worth.idle || []).map((line) => el("p", { class: "idle" }, rich(line))),
     worth.signs ? el("p", { class: "signs" }, rich(worth.signs)) : null,
-    (worth.lines || []).map((line) => el("p", { class: "small" }, rich(line)))
+    (worth.lines || []).map((line) => small(rich(line)))
   );
 }
 
@@ -704,7 +713,8 @@ function drawWaiting(told, state) {
       state.paused ? el("p", { class: "warn" }, t("paused")) : null,
       el("p", { class: "soft" }, waiting.length ? t("waiting", { names: names(waiting) }) : t("all_chosen")),
       away.length ? el("p", { class: "soft" }, t("waiting_away", { names: names(away) })) : null,
-      state.back ? button("{undo} " + t("back"), takeBack, "gold", { "data-key": "back" }) : null
+      state.back ? button("{undo} " + t("back"), takeBack, "gold", { "data-key": "back" }) : null,
+      state.go_on ? button(t("go_on"), () => say("go_on", { seat: my.seat }), "gold", { "data-key": "go_on" }) : null
     ),
     el("div", { class: "cards resting" + few(cards), key: "cards" },
       cards.map((card) => el("button", {
@@ -860,8 +870,8 @@ function drawMenu() {
       draw();
     }, "", { "data-key": "second" }) : null,
     my.seat >= 0 ? button(t("give_back"), giveBack) : null,
-    el("p", { class: "small" }, t("screen_on")),
-    el("p", { class: "small" }, t("plain"))
+    small(t("screen_on")),
+    small(t("plain"))
   );
 }
 
@@ -924,7 +934,7 @@ document.addEventListener("visibilitychange", () => {
 });
 window.addEventListener("hashchange", () => location.reload());  // another code was scanned
 
-// Knock at the table, also after it has been left.
+// Connect, also after the end.
 function begin() {
   my.over = "";
   my.tries = 0;

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Protocol
 from game.companion.available import HOW, PORT, companion_available
 from game.companion.network import AddressError, own_addresses
 from game.platform.unusable import UnusableError
+from game.scenes.interlude import InterludeScene
 from rules.core.messages import Message, message_of
 
 if TYPE_CHECKING:
@@ -152,7 +153,9 @@ class CompanionDevices:
             hub.server.offer(offered)
         self._table.renew_cover()
         paused = stack.top is not None and stack.top.name in PAUSING
-        if hub.pump(dt, self._table.settled, paused):
+        over = stack.top
+        go_on = over.leave if isinstance(over, InterludeScene) and not over.timeline.busy else None
+        if hub.pump(dt, self._table.settled, paused, go_on):
             self._services.repaint()
         self._tell_away(hub)
 

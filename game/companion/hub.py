@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 
 from game.companion.hosted_game import EventCursor, HostedGame, PresenterFactory
 from game.companion.lobby import SPECTATORS, Disconnected, MessageReceived, SeatJoined, SpectatorJoined
-from game.companion.messages import AskAdvice, AskWorth, GameMessage, GiveAnswer, TakeBack
+from game.companion.messages import AskAdvice, AskWorth, GameMessage, GiveAnswer, GoOn, TakeBack
 from game.companion_protocol import LogLineMessage, SeatPresenter, encode
 from rules import RulesError
 from rules.core.event_facts import Answered
@@ -90,6 +90,7 @@ class CompanionHub:
         self._spectators: dict[str, _DeviceSession] = {}
         self._numbers: dict[int, int] = {}
         self._ended = False
+        self._go_on: Callable[[], object] | None = None
         self._logged_since = False  # whether the last answer of a device has set off lines of the log
 
     # --- who is where
@@ -129,10 +130,11 @@ class CompanionHub:
 
     # --- once a frame
 
-    def pump(self, dt: float, settled: bool, paused: bool = False) -> bool:
+    def pump(self, dt: float, settled: bool, paused: bool = False, go_on: Callable[[], object] | None = None) -> bool:
         """Let ``dt`` seconds pass; True if the table looks different. ``settled``: everybody has been shown
-        everything that has happened; ``paused``: the game does not go on now."""
-        played = False
+        everything that has happened; ``paused``: the game does not go on now; ``go_on`` takes away what lies over the
+        table until somebody has seen it."""
+        played, self._go_on = False, go_on
         for note in self.server.take_events():
             match note:
                 case SeatJoined():
@@ -223,6 +225,11 @@ class CompanionHub:
             return False
         if isinstance(message, TakeBack):
             return self._take_back(session)
+        if isinstance(message, GoOn):
+            go_on, self._go_on = self._go_on, None
+            if go_on is not None:
+                go_on()
+            return go_on is not None
         current = session.asked and message.number == session.number
         if not current:
             session.state = ()  # it is told again what it is asked
@@ -370,12 +377,14 @@ class CompanionHub:
             back = seat is not None and (session.given is not None or self.game.can_take_back(seat))
             laid = session.laid if not session.asked else ""
             advice = session.asked and self._advises
-            state = (session.number if session.asked else 0, tuple(waiting), tuple(away), back, paused, laid, advice)
+            go_on = self._go_on is not None
+            number = session.number if session.asked else 0
+            state = (number, tuple(waiting), tuple(away), back, paused, laid, advice, go_on)
             if state != session.state:
                 session.state = state
                 self.server.tell(
                     session.channel, "state", number=state[0], waiting=waiting, away=away, back=back, paused=paused,
-                    laid=laid, advice=advice, finished=self.game.finished,
+                    laid=laid, advice=advice, go_on=go_on, finished=self.game.finished,
                 )  # fmt: skip
 
     def _end(self, session: _DeviceSession) -> None:

@@ -81,6 +81,12 @@ class AskAdvice(DeviceMessage, tag="hint"):
     number: Number
 
 
+class GoOn(DeviceMessage, tag="go_on"):
+    """Somebody has seen what lies over the table; the game is to go on."""
+
+    seat: Seat
+
+
 class Heartbeat(DeviceMessage, tag="beat"):
     """It is still there."""
 
@@ -95,9 +101,10 @@ IncomingMessage = (
     | TakeBack
     | AskWorth
     | AskAdvice
+    | GoOn
     | Heartbeat
 )
-GameMessage = GiveAnswer | TakeBack | AskWorth | AskAdvice
+GameMessage = GiveAnswer | TakeBack | AskWorth | AskAdvice | GoOn
 """Messages of a seat that the game itself answers."""
 
 _decoder: msgspec.json.Decoder[IncomingMessage] = msgspec.json.Decoder(IncomingMessage)

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from game.platform.input import Intent, Kind
+from game.scenes.interlude import InterludeScene
 from tests.support.hand_device import ScreenTable, answers, at_screen
 from tests.support.scene_tools import top
 
@@ -20,6 +21,12 @@ def keys(scene: Any) -> list[str]:
 
 def button(scene: Any, key: str) -> Any:
     return next(widget for widget in scene.ui.widgets if widget.key.startswith(key))
+
+
+class Lying(InterludeScene):
+    """Something over the table that waits until somebody goes on."""
+
+    name = "lying"
 
 
 def start(table: ScreenTable) -> None:
@@ -153,6 +160,22 @@ def test_a_menu_over_the_table_gives_devices_a_break_and_stops_no_answer(tmp_pat
         table.until(lambda: 0 in table.controller.to_act() and ann.last["state", 0]["number"] > ask["number"])
         table.app.services.stack.pop()
         table.until(lambda: not ann.last["state", 0]["paused"])
+
+
+def test_a_device_goes_on_from_what_lies_over_the_table(tmp_path: Path) -> None:
+    with at_screen(tmp_path, "device,greedy,greedy") as table:
+        ann = table.device(0, plays=False)
+        start(table)
+        table.until(lambda: ("state", 0) in ann.last)
+        assert not ann.last["state", 0]["go_on"]
+        services = table.app.services
+        services.stack.push(Lying(services))
+        table.until(lambda: ann.last["state", 0]["go_on"])
+        table.do(ann.say("go_on", seat=0))
+        table.until(lambda: services.stack.top.name != Lying.name and not ann.last["state", 0]["go_on"])
+        table.do(ann.say("go_on", seat=0))  # once too often: nothing lies there
+        table.pass_time(0.3)
+        assert table.scene in services.stack.scenes
 
 
 def test_the_screen_takes_a_seat_over_and_another_device_takes_it_again(tmp_path: Path) -> None:
