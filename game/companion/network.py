@@ -16,6 +16,27 @@ HERE = str(ipaddress.IPv4Address(0x7F000001))
 """This machine alone."""
 _NAME = frozenset(ascii_lowercase + digits + "-.")
 _PRIVATE = (0xC0A80001, 0x0AFFFFFF, 0xAC100001)  # an address of each private range (RFC 1918)
+_RANGES = tuple(map(ipaddress.IPv4Network, ((0xC0A80000, 16), (0x0A000000, 8), (0xAC100000, 12))))  # homes' first
+_INSIDE = tuple(  # what VirtualBox, libvirt and Docker give to this machine's own guests
+    map(ipaddress.IPv4Network, ((0xC0A83800, 24), (0xC0A87A00, 24), (0xAC110000, 16)))
+)
+_VIRTUAL = (
+    "tun",
+    "tap",
+    "utun",
+    "wg",
+    "ppp",
+    "ipsec",
+    "tailscale",
+    "zt",
+    "docker",
+    "br-",
+    "veth",
+    "virbr",
+    "vmnet",
+    "vbox",
+)
+"""How the names of tunnels' and virtual machines' interfaces begin."""
 
 
 class AddressError(Exception):
@@ -93,11 +114,20 @@ def check_address(address: str) -> str:
 
 
 def own_addresses() -> list[str]:
-    """Return the private addresses of this machine, the likeliest first; that of this machine alone comes last."""
-    found = [*_routed(), *_named()]
+    """Return the private addresses of this machine, first those at which devices of a home most likely reach it: of a
+    real interface and no tunnel. That of this machine alone comes last."""
+    interfaces = _of_interfaces()
+    found = [*_routed(), *_named(), *interfaces]
     usable = [address for address in dict.fromkeys(found) if may_listen(address) and address != HERE]
     usable = [address for address in usable if not ipaddress.ip_address(address).is_loopback]
-    return [*usable, HERE]
+    return [*sorted(usable, key=lambda address: _farness(address, interfaces.get(address, ""))), HERE]
+
+
+def _farness(address: str, interface: str) -> tuple[bool, int]:
+    """Return how unlikely it is that devices reach an address, that of an interface of that name ("": not known)."""
+    found = ipaddress.ip_address(address)
+    virtual = interface.startswith(_VIRTUAL) or any(found in network for network in _INSIDE)
+    return virtual, next((place for place, network in enumerate(_RANGES) if found in network), len(_RANGES))
 
 
 def _routed() -> list[str]:
@@ -114,27 +144,25 @@ def _routed() -> list[str]:
 
 
 def _named() -> list[str]:
-    """Return the addresses that go with the name of this machine, and where the system says so those of its
-    interfaces."""
-    found = []
+    """Return the addresses that go with the name of this machine."""
     with suppress(OSError):
-        found += [str(entry[4][0]) for entry in socket.getaddrinfo(socket.gethostname(), None, socket.AF_INET)]
-    return [*found, *_of_interfaces()]
+        return [str(entry[4][0]) for entry in socket.getaddrinfo(socket.gethostname(), None, socket.AF_INET)]
+    return []
 
 
-def _of_interfaces() -> list[str]:
-    """Return the addresses of the network interfaces on Linux, where neither a route nor a name tells them."""
+def _of_interfaces() -> dict[str, str]:
+    """Return the names of the network interfaces by address, where the system says so (Linux)."""
     try:
         import fcntl
         import struct
     except ImportError:
-        return []
-    found, asks = [], 0x8915  # SIOCGIFADDR
+        return {}
+    found, asks = {}, 0x8915  # SIOCGIFADDR
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         for _, name in socket.if_nameindex():
             try:
                 answer = fcntl.ioctl(probe.fileno(), asks, struct.pack("256s", name.encode()[:15]))
             except OSError:
                 continue
-            found.append(socket.inet_ntoa(answer[20:24]))
+            found[socket.inet_ntoa(answer[20:24])] = name
     return found
