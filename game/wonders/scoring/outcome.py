@@ -118,6 +118,11 @@ class Outcome:
         return self.sides.place(seat)
 
     @cached_property
+    def first(self) -> tuple[int, ...]:
+        """The points of every city before the first turn: coins count."""
+        return tuple(sheet.total for sheet in rules.scores(start(self.record)[0])[0])
+
+    @cached_property
     def course(self) -> list[Standing]:
         """The points after every turn, by replaying the record."""
         return course(self.record)

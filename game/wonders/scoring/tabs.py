@@ -282,7 +282,9 @@ class ChartTab(Tab):
         services.skin.panel(surface, self.body, "plaster", 20, 24)
         samples = outcome.course
         lines = [
-            Series((0.0, *(sample.totals[seat] for sample in samples)), seat_colour(outcome.players[seat]))
+            Series(
+                (outcome.first[seat], *(sample.totals[seat] for sample in samples)), seat_colour(outcome.players[seat])
+            )
             for seat in range(outcome.seats)
         ]
         ends = [i for i, s in enumerate(samples, 1) if i == len(samples) or samples[i].age != s.age]

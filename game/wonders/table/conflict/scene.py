@@ -82,7 +82,7 @@ class ConflictScene(InterludeScene):
         self._pictures = ConflictPictures(services, players, cities)
         self._come = self._fly = 0.0  # of the comparison on show, or at the end of all others: from 0 to 1
         self._autoplay, self._absent = autoplay, absent
-        self._landed = True
+        self._landed, self._told = True, False  # the tokens of the comparison on show lie there; those of all cities
         self._ring: tuple[object, ConflictRing] | None = None
         self._whole: pygame.Surface | None = None  # all that stands still, as it was in the state
         self._state: object = None
@@ -159,8 +159,8 @@ class ConflictScene(InterludeScene):
         forget_field()
 
     def build(self) -> None:
-        """Create the button to continue, once the end is reached."""
-        if self.finished:
+        """Create the button to continue, once all tokens lie there."""
+        if self._told:
             self.add_go_on_button(self._foot[1].center, "conflict.go_on")
 
     def leave(self) -> None:
@@ -189,6 +189,9 @@ class ConflictScene(InterludeScene):
                 self.to_end()
         elif intent.kind in (Kind.CANCEL, Kind.SKIP):
             self.leave()
+        elif not self._told:
+            if intent.kind is Kind.CONFIRM or (intent.kind is Kind.PRESS and intent.button == 1):
+                self.timeline.skip()
         elif not self.ui.handle(intent) and intent.kind is Kind.PRESS and intent.button == 1:
             super().handle(intent)
         return intent.kind not in (Kind.QUIT, Kind.FULLSCREEN, Kind.MUTE)
@@ -238,7 +241,6 @@ class ConflictScene(InterludeScene):
 
     def _show_all(self) -> None:
         """Animate the whole table: the tokens of those who look lie there, the others are handed out together."""
-        self.rebuild()
         steps: list[Step] = [hold(_ALL_SEE)]
         if any(any(pair.taken) for pair in self.others):
             steps.append(tween(_ALL_FLY, partial(setattr, self, "_fly"), ease_in_out))
@@ -267,6 +269,8 @@ class ConflictScene(InterludeScene):
         self._fly = 1.0
         for pair in self.others:
             self._hand_out(pair)
+        self._told = True
+        self.rebuild()
 
     def _hand_out(self, pair: Pair) -> None:
         for seat, taken in zip(pair.seats, pair.taken, strict=True):

@@ -236,6 +236,11 @@ def test_the_course_ends_with_the_final_score(tmp_path):
     assert list(course[-1].totals) == [sheet.total for sheet in game.scores()[0]]
 
 
+def test_the_chart_begins_with_the_points_that_the_wreaths_show_before_the_first_turn(tmp_path):
+    _, scene, _ = open_scoring(tmp_path)
+    assert scene.outcome.first == (1, 1, 1, 1), "three coins each"
+
+
 def test_rematch_keeps_the_players_and_changes_the_seed(tmp_path, monkeypatch):
     games = []
     monkeypatch.setattr(

@@ -308,3 +308,23 @@ def test_nothing_of_the_country_looks_out_from_below_a_plate(tmp_path):
     clear = _clearing([(-500.0, -500.0)], plates, size)
     assert clear((300, 200)) and not clear((300, 350)) and not clear((940, 812)) and clear((940, 850))
     assert scene.ring.plates == [place.plate for place in scene.ring.places.values()]
+
+
+def test_continue_is_offered_once_every_city_has_its_tokens(tmp_path):
+    app, scene, game = open_conflict(tmp_path, seats=5)
+    ends = [sorted(tokens) for tokens in held(game)]
+    while [sorted(tokens) for tokens in scene.tokens] != ends:
+        app.tick(0.05)
+        offered = [widget for widget in scene.ui.widgets if isinstance(widget, Button)]
+        assert not offered or [sorted(tokens) for tokens in scene.tokens] == ends
+    assert [widget.text for widget in scene.ui.widgets if isinstance(widget, Button)] == ["Continue"]
+
+
+def test_a_click_hands_out_all_tokens_before_the_next_one_continues(tmp_path):
+    app, scene, game = open_conflict(tmp_path, seats=5)
+    while not scene.finished:
+        app.tick(0.05)
+    give(app, Kind.CONFIRM)
+    assert top(app) is scene and [sorted(tokens) for tokens in scene.tokens] == held(game)
+    give(app, Kind.CONFIRM)
+    assert gone(app)
