@@ -359,3 +359,16 @@ def test_long_answers_have_two_lines_and_are_told_to_the_end(app: App, game: Any
     assert better in " ".join(words)
     choices.renew(rows, "", True)
     assert choices.row_height == low
+
+
+def test_a_finished_analysis_that_found_nothing_says_so_for_every_seat(app: App, game: Any) -> None:
+    app.services.__dict__["bot_pool"] = AdvisingPool(lambda view, legal, answer: [Advice(answer, 50.0, 0.4)])
+    scene, tr = opened(app, game), app.services.tr
+    for seat in range(3):
+        scene.choose_seat(seat)
+        settle(app, scene)
+        said: set[str] = set()
+        app.services.text.observer = lambda line, size, said=said: said.add(line)
+        app.render()
+        app.services.text.observer = None
+        assert not scene._rows and tr("analysis.nothing") in said and tr("analysis.none_yet") not in said
