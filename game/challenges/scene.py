@@ -7,16 +7,13 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.challenges.costly_choice import practice_of
 from game.challenges.daily import DayScore, daily_record, day_scores, plan_of, play_daily, streak, week_plan
 from game.challenges.deal_in_words import described, what_is_played
 from game.challenges.received_deal import ask_for_deal
-from game.games import game_plugin
 from game.players import players_from_json
 from game.scenes.dialog import DialogButton, ask
 from game.scenes.record_errors import record_errors_shown
 from game.scenes.slab import PageScene, draw_page, page_parts
-from game.storage.regrets import CostlyChoiceRecord, load_regrets, regret_file
 from game.ui.canvas import Box
 from game.ui.labels import draw_icon
 from game.ui.layout import columns, grid, inset, rows
@@ -47,13 +44,11 @@ class ChallengesScene(PageScene):
         self.today = today or date.today()
         self._deal = daily_record(services, self.today)
         self.scores: list[DayScore] = []
-        self.regret: CostlyChoiceRecord | None = None
         self._view: ListView[DayScore] | None = None
 
     def enter(self) -> None:
         """Read what was played."""
         self.scores = day_scores(self.services)
-        self.regret = next(iter(load_regrets(regret_file(self.services.paths.data), self.today)), None)
         super().enter()
 
     def build(self) -> None:
@@ -67,14 +62,12 @@ class ChallengesScene(PageScene):
         words = (
             (play, self.play, ""),
             (tr("dares.paste"), self.paste, tr("dares.paste_tip")),
-            (tr("dares.regret"), self.try_again, tr("dares.regret_tip")),
             (tr("dares.back"), self.leave, ""),
         )
         buttons = [
             Button(box, text, action, "stone" if number else "gold", tooltip=tip)
-            for number, (box, (text, action, tip)) in enumerate(zip(columns(foot, 4, gap=24), words, strict=True))
+            for number, (box, (text, action, tip)) in enumerate(zip(columns(foot, 3, gap=24), words, strict=True))
         ]
-        buttons[2].enabled = self.regret is not None
         self.ui.add_peers(buttons)
         self.ui.focus = buttons[0]
 
@@ -95,24 +88,6 @@ class ChallengesScene(PageScene):
     def paste(self) -> None:
         """Ask whether to play the deal of a friend: the one on the clipboard, or one that is typed in."""
         ask_for_deal(self.services)
-
-    def try_again(self) -> None:
-        """Ask whether to play on from the costliest choice of the last days."""
-        regret, services, tr = self.regret, self.services, self.services.tr
-        if regret is None:
-            return
-
-        def begin() -> None:
-            with record_errors_shown(services):
-                record = practice_of(regret, week_plan().level)
-                game_plugin(record.game).resume(services, record)
-
-        day = in_words(services, date.fromisoformat(regret.day))
-        lead = tr.plural("dares.regret_lead", max(1, round(regret.lead)))
-        cost = lead if regret.lead else tr("dares.regret_share", share=tr.percent(regret.cost))
-        text = tr("dares.regret_text", day=day, cost=cost, n=regret.then)
-        go, stay = DialogButton(tr("dares.regret_go"), begin, "gold"), DialogButton(tr("dares.not_now"))
-        ask(services, tr("dares.regret"), text, go, stay)
 
     def _again(self, score: DayScore) -> None:
         """Ask whether to play the deal of a past day once more."""

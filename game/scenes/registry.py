@@ -24,6 +24,7 @@ SCENES = MappingProxyType(
         "compendium": "game.compendium.scene:CompendiumScene",
         "credits": "game.scenes.credits:CreditsScene",
         "courses": "game.scenes.courses:CoursesScene",
+        "costly_choice": "game.challenges.costly_choice_scene:CostlyChoiceScene",
         "dares": "game.challenges.scene:ChallengesScene",
         "how_to_play": "game.scenes.how_to_play:HowToPlayScene",
         "load": "game.scenes.saves.load:LoadScene",

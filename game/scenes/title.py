@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import date
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -18,10 +19,11 @@ from game.scenes.courses import CourseEntry, first_courses
 from game.scenes.dialog import DialogButton, ask
 from game.scenes.hero import Hero
 from game.scenes.saves.load import resume_file
+from game.storage.regrets import load_regrets, regret_file
 from game.ui.canvas import Box, RectLike
-from game.ui.layout import columns, rows
+from game.ui.layout import columns, grid, middle, rows
 from game.ui.style import LINE_HEIGHT, Shadow, Style
-from game.ui.theme import GOLD_LIGHT, INK, PARCHMENT, PLASTER
+from game.ui.theme import GOLD_LIGHT, INK, PARCHMENT, PLASTER, shade
 from game.ui.widgets import Button, Clickable
 
 if TYPE_CHECKING:
@@ -31,9 +33,17 @@ if TYPE_CHECKING:
 
 _LEFT = 150.0
 _MENU_TOP = 362.0
-_ITEM, _MOST_ITEM, _SHIFT = 60.0, 38.0, 26.0  # height of a line, largest letters in it, how far they move
+_ITEM, _SHIFT = 57.0, 26.0  # height of a line, how far its letters move
+_LETTERS, _RARE_LETTERS = (32.0, 38.0), (25.0, 29.0)  # of a line and of what is wished for now and then; at most
 _WIDTH = 400.0
+_RARE, _RARE_WIDTH, _ACROSS = (
+    46.0,
+    960.0,
+    3,
+)  # height and width of a row of what is wished for now and then; entries in it
 _FOOT = 976.0  # where the lines end at the latest, clear of the small print
+_SHADE = 0.55  # of the ground behind letters
+_GREY = shade(PARCHMENT, -0.2)  # of what cannot be chosen
 _SILENCE = 0.1  # seconds
 _DARK = Shadow((16, 10, 6), (0, 2))
 _LINE, _SMALL = Style("italic", 36, PLASTER, shadow=_DARK), Style("italic", 20, PLASTER, shadow=_DARK)
@@ -52,34 +62,40 @@ class TitleEntry(NamedTuple):
 class MenuItem(Clickable):
     """A line of the menu: plain letters on the painting, gold with a lozenge when it has the focus."""
 
-    def __init__(self, box: RectLike, text: str, on_press: Callable[[], object], tip: str = "") -> None:
+    def __init__(
+        self, box: RectLike, text: str, on_press: Callable[[], object], tip: str = "", rare: bool = False
+    ) -> None:
         super().__init__(box, on_press, tip)
         self.text = text
+        self.rare = rare
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw it; it moves a little to the right as it lights up."""
         writer, canvas = self.services.text, self.services.canvas
         shift = _SHIFT * ease_out(self.hover)
+        if not self.enabled:
+            self.services.skin.glow(surface, self.box.inflate(-20, -20), INK, _SHADE, 20)
         if self.hover:
-            self.services.skin.glow(surface, self.box.inflate(-20, -20), INK, 0.55 * self.hover, 20)
+            self.services.skin.glow(surface, self.box.inflate(-20, -20), INK, _SHADE * self.hover, 20)
             side = 9 * self.hover
             x, y = self.box.x + 10, self.box.centery
             lozenge = [canvas.point(x + dx * side, y + dy * side) for dx, dy in ((-1, 0), (0, -1), (1, 0), (0, 1))]
             pygame.draw.polygon(surface, GOLD_LIGHT, lozenge)
             pygame.draw.aalines(surface, GOLD_LIGHT, True, lozenge)
-        colour = mix_colour(PLASTER if self.enabled else PARCHMENT, GOLD_LIGHT, self.hover)
-        style, alpha = _item_style(writer).with_colour(colour), 255 if self.enabled else 130
+        colour = mix_colour(PLASTER if self.enabled else _GREY, GOLD_LIGHT, self.hover)
+        style = _item_style(writer, self.rare).with_colour(colour)
         top = self.box.centery - style.size * LINE_HEIGHT / 2
-        writer.draw(surface, self.text, (self.box.x + shift, top), style, alpha)
+        writer.draw(surface, self.text, (self.box.x + shift, top), style)
 
 
-def _item_style(text: TextRenderer) -> Style:
+def _item_style(text: TextRenderer, rare: bool = False) -> Style:
     """Return the letters of the menu, as large as its lines allow."""
-    return Style("heading", min(_MOST_ITEM, 32 * text.ui_scale), shadow=_DARK, grows=False)
+    usual, most = _RARE_LETTERS if rare else _LETTERS
+    return Style("heading", min(most, usual * text.ui_scale), shadow=_DARK, grows=False)
 
 
 class TitleScene(Scene):
-    """New game, continue, load, replays, what the games add, learning, statistics, settings, credits, quit."""
+    """Continue or a first lesson, new games, what else there is, what is wished for now and then."""
 
     name = "title"
     across = 1240
@@ -124,37 +140,31 @@ class TitleScene(Scene):
         self.rebuild()
 
     def build(self) -> None:
-        """Build one gold button for the most likely wish, and the others as lines below it."""
-        tr, go = self.services.tr, self._go
-        available = self.services.scenes.available
-        games = [
-            TitleEntry(
-                tr(plugin.new_game), partial(go, plugin.setup), tr(f"title.tip.{plugin.id}"), available(plugin.setup)
-            )
-            for plugin in game_plugins()
-        ]
-        entries = self._entries()
-        first, rest = rows(Box(self._left, _MENU_TOP, _WIDTH, _FOOT - _MENU_TOP), (76, None), gap=22)
-        unlearned = first_courses(self.services)
-        lessons = [
-            TitleEntry(tr(f"courses.{one.name}.first"), partial(self._learn, one), tr(f"courses.{one.name}.text"))
-            for one in unlearned
-        ]
-        nothing_yet = len(unlearned) == sum(bool(plugin.courses) for plugin in game_plugins())
-        entries = [*lessons, *games, *entries] if nothing_yet else [*games, *lessons, *entries]
-        if self._can_continue():
-            self.ui.add(Button(first, tr("title.continue"), self.continue_game, "gold", size=32))
-        else:
-            entry = entries.pop(0)  # without its tip, which would lie over the title from the beginning
-            self.ui.add(Button(first, entry.text, entry.action, "gold", size=32))
-        text = self.services.text
-        places = rows(rest, [_ITEM - 4] * len(entries), gap=4)
+        """Build one gold button for the most likely wish, the others as lines below it, which keep their places, and
+        what is wished for now and then at the foot."""
+        entries, gold = self._entries(), self._most_likely()
+        menu = Box(self._left, _MENU_TOP, _WIDTH, _FOOT - _MENU_TOP)
+        top, lines, foot = rows(menu, (76, _ITEM * len(entries), None), gap=22)
+        places = rows(lines, [_ITEM - 4] * len(entries), gap=4)
+        if gold is None:  # a new game is the most likely wish: its line is the button
+            gold, *entries = entries
+            top, *places = middle(top.union(places[0]), top.width, top.height), *places[1:]
+        # Without its tip, which would lie over the title from the beginning.
+        self.ui.add(Button(top, gold.text, gold.action, "gold", size=32))
         for place, entry in zip(places, entries, strict=True):
-            # The focus ring stands round them.
-            place.width = text.measure(entry.text, _item_style(text))[0] + _SHIFT + 24
-            self.ui.add(MenuItem(place, entry.text, entry.action, entry.tip)).enabled = entry.enabled
+            self._add_line(place, entry)
+        rare = self._rare_entries()
+        foot.width = _RARE_WIDTH
+        for place, entry in zip(grid(foot, _ACROSS, len(rare), gap=4, height=_RARE), rare, strict=True):
+            self._add_line(place, entry, rare=True)
         self.ui.focus = self.ui.widgets[0]
         self.ui.wraps = True
+
+    def _add_line(self, place: Box, entry: TitleEntry, rare: bool = False) -> None:
+        """Add a line, round which the focus ring stands."""
+        text = self.services.text
+        place.width = text.measure(entry.text, _item_style(text, rare))[0] + _SHIFT + 24
+        self.ui.add(MenuItem(place, entry.text, entry.action, entry.tip, rare)).enabled = entry.enabled
 
     def continue_game(self) -> None:
         """Resume the autosave."""
@@ -212,21 +222,42 @@ class TitleScene(Scene):
         services.text.draw_in(surface, services.tr("title.unofficial"), small, _SMALL)
         services.text.draw_in(surface, services.tr("title.version", version=__version__), version, _VERSION)
 
+    def _most_likely(self) -> TitleEntry | None:
+        """Return what is most likely wished for: the game that was left, or a first lesson; None: a new game."""
+        tr = self.services.tr
+        if self._can_continue():
+            return TitleEntry(tr("title.continue"), self.continue_game)
+        unlearned = first_courses(self.services)
+        if len(unlearned) == sum(bool(plugin.courses) for plugin in game_plugins()):
+            return TitleEntry(tr(f"courses.{unlearned[0].name}.first"), partial(self._learn, unlearned[0]))
+        return None
+
     def _entries(self) -> list[TitleEntry]:
-        """Return the lines below the gold button."""
-        tr, saves = self.services.tr, self.services.saves
-        available, go = self.services.scenes.available, self._go
-        brought = [entry for plugin in game_plugins() for entry in plugin.entries()]
+        """Return the lines below the gold button, a new game first."""
+        tr, go, available = self.services.tr, self._go, self.services.scenes.available
+        names = [(tr(one.new_game), one.setup, tr(f"title.tip.{one.id}")) for one in game_plugins()]
         return [
-            TitleEntry(tr("title.load"), partial(go, "load"), enabled=bool(saves.saves())),
-            TitleEntry(tr("title.replays"), partial(go, "replays"), tr("title.tip.replays"), saves.has_replays),
-            *(TitleEntry(tr(key), partial(go, name), tr(f"title.tip.{name}")) for key, name in brought),
+            *(TitleEntry(text, partial(go, setup), tip, available(setup)) for text, setup, tip in names),
+            TitleEntry(tr("title.load"), partial(go, "load"), enabled=bool(self.services.saves.saves())),
             TitleEntry(tr("title.dares"), partial(go, "dares"), tr("title.tip.dares")),
             TitleEntry(tr("title.courses"), partial(go, "courses"), tr("title.tip.courses")),
-            TitleEntry(tr("title.statistics"), partial(go, "statistics"), enabled=available("statistics")),
             TitleEntry(tr("title.settings"), partial(go, "settings")),
-            TitleEntry(tr("title.credits"), partial(go, "credits")),
             TitleEntry(tr("title.quit"), self.ask_quit),
+        ]
+
+    def _rare_entries(self) -> list[TitleEntry]:
+        """Return what is wished for now and then."""
+        tr, go, services = self.services.tr, self._go, self.services
+        brought = [entry for plugin in game_plugins() for entry in plugin.entries()]
+        costly = next(iter(load_regrets(regret_file(services.paths.data), date.today())), None)
+        watched = services.saves.has_replays
+        play_again, statistics = partial(go, "costly_choice", choice=costly), services.scenes.available("statistics")
+        return [
+            TitleEntry(tr("dares.regret"), play_again, tr("dares.regret_tip"), costly is not None),
+            TitleEntry(tr("title.replays"), partial(go, "replays"), tr("title.tip.replays"), watched),
+            TitleEntry(tr("title.statistics"), partial(go, "statistics"), enabled=statistics),
+            *(TitleEntry(tr(key), partial(go, name), tr(f"title.tip.{name}")) for key, name in brought),
+            TitleEntry(tr("title.credits"), partial(go, "credits")),
         ]
 
     def _can_continue(self) -> bool:

@@ -12,6 +12,7 @@ from game.app import App
 from game.challenges.costly_choice import points_then, practice_of
 from game.challenges.scene import ChallengesScene
 from game.storage.regrets import DAYS, FoundCost, keep_regret, load_regrets, regret_file
+from game.ui.focus import Widget
 from game.wonders.samples.demo import demo_game
 from game.wonders.samples.watch import analysed
 from tests.game.challenges.support import played
@@ -52,19 +53,25 @@ def test_a_damaged_file_is_set_aside(tmp_path: Path) -> None:
     assert load_regrets(path, TODAY) == [] and not path.exists()
 
 
-def test_it_is_played_again_from_the_choice_and_measured_against_then(app: App) -> None:
+def title_entry(app: App) -> Widget:
+    return next(widget for widget in top(app).ui.widgets if widget.text == app.services.tr("dares.regret"))
+
+
+def test_the_costliest_choice_is_on_the_title_played_again_from_there_and_measured_against_then(app: App) -> None:
     path = regret_file(app.services.paths.data)
-    kept(path, (1, 0.2, TODAY))
-    scene = ChallengesScene(app.services, TODAY)
-    app.services.stack.push(scene)
-    scene.try_again()
+    assert not title_entry(app).enabled
+    kept(path, (1, 0.2, date.today()))
+    top(app).resume()
+    click(app, title_entry(app))
     click(app, button(top(app).ui.widgets, app.services.tr("dares.regret_go")))
     record = top(app).controller.record
     assert record.actions[:9] == demo_game(3, 4, 1, seed=1).record.actions[:9]
-    again = played(practice_of(load_regrets(path, TODAY)[0], "medium"))
+    again = played(practice_of(load_regrets(path, date.today())[0], "medium"))
     assert points_then(again.record) == 41
     app.services.go("scoring", controller=again)
     assert "41" in top(app).pages[0].line
+    scene = ChallengesScene(app.services, TODAY)
+    scene.enter()
     assert not scene.scores
 
 
