@@ -160,7 +160,7 @@ _WHILE_TYPING = frozenset(
     {Kind.CONFIRM, Kind.CANCEL, Kind.NEXT, Kind.PREV, Kind.UP, Kind.DOWN, Kind.LEFT, Kind.RIGHT, Kind.HOME, Kind.END}
     | {Kind.BACKSPACE, Kind.DELETE, Kind.FULLSCREEN, Kind.HELP}
 )
-_DOUBLE_CLICK_MS = 350
+_DOUBLE_CLICK_MS = 500  # as most systems have it
 _DOUBLE_CLICK_UNITS = 12
 
 

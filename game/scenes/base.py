@@ -26,6 +26,7 @@ class Scene:
 
     name: ClassVar[str] = ""
     overlay: bool = False  # the scene below is drawn first (and does not get intents)
+    messages_at_edge: bool = False  # not below the bar of a table, where its heading stands
     private: bool = False  # it belongs to one person's turn, and may lie over what only that person may see
 
     def __init__(self, services: Services) -> None:

@@ -27,6 +27,7 @@ Chapter = tuple[str, str]
 """A game, and the page about what is added to it, "" for the game itself."""
 _PICTURE = (820.0, 700.0)
 _WORDS, _SELECTOR = Style("body", 37, wrap=True), 58.0
+_APART = 20.0  # between the title and the choice of a game
 
 
 @dataclass(frozen=True)
@@ -162,7 +163,8 @@ class HowToPlayScene(PageScene):
         """Draw the slab, the page's picture on the left, its words on the right, dots for the pages below."""
         services, page, places = self.services, self._pages[self.page], self._places
         tr, (picture, words) = services.tr, places.page
-        draw_page(services, surface, places.panel, tr(f"how_to_play.{page}.title"), 2)
+        beside = 0.0 if places.upright else places.panel.right - places.which.x + _APART
+        draw_page(services, surface, places.panel, tr(f"how_to_play.{page}.title"), 2, beside)
         services.skin.sunken(surface, picture, 16)
         clip = surface.get_clip()
         surface.set_clip(services.canvas.rect(picture.inflate(-8, -8)).clip(clip))

@@ -24,7 +24,7 @@ from game.ui.lists import TabBar
 from game.ui.text_field import TextField
 from game.ui.typography.faces import lacking, too_light
 from game.ui.typography.text import SUBSTITUTES
-from game.ui.widgets import Button, Selector, Slider, Toggle, draw_row_label, row_parts
+from game.ui.widgets import ROW_WORDS, Button, Selector, Slider, Toggle, draw_row_label, row_parts
 
 if TYPE_CHECKING:
     from game.services import Services
@@ -79,7 +79,10 @@ class SettingsScene(PageScene):
             self._keys,
             self._pad,
         )
-        self.ui.add_peers(pages[self.tab]())
+        lines = pages[self.tab]()
+        for widget in lines:
+            self.ui.add(widget)
+            widget.peers = [one for one in lines if isinstance(one, Button) == isinstance(widget, Button)]
         defaults, others, done = columns(foot, 3, gap=60)
         buttons = [
             Button(defaults, tr("settings.defaults"), self.ask_defaults),
@@ -339,8 +342,11 @@ class SettingsScene(PageScene):
         return [line for half in halves for line in rows(half, [_ROW] * ((count + 1) // 2), _GAP)]
 
     def _rows(self, count: int) -> list[Box]:
-        """Return the places of the rows on a page of so many; rows that have no room are closer to each other."""
-        return rows(self._parts[1], [_ROW] * count, _GAP)
+        """Return the places of the rows on a page of so many; rows that have no room are closer to each other, the
+        more so the larger their words are."""
+        room = self._parts[1]
+        spare = room.height / count - self.services.text.line(ROW_WORDS)
+        return rows(room, [_ROW] * count, max(0.0, min(_GAP, spare)))
 
     # --- changes --------------------------------------------------------------------------------------------------
 

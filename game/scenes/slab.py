@@ -23,6 +23,7 @@ class SlabScene(Scene):
     """Subclasses put their widgets into ``box`` below the title of ``title_key``; Esc closes it."""
 
     overlay = True
+    messages_at_edge = True
     across = 1480
     box: ClassVar[Box] = Box(260, 90, 1400, 900)
     title_key: ClassVar[str] = ""
@@ -95,10 +96,13 @@ def page_parts(panel: Box, margin: float) -> tuple[Box, Box]:
     return body, foot
 
 
-def draw_page(services: Services, surface: pygame.Surface, panel: Box, title: str, light: int = 0) -> None:
-    """Draw the background in the light of an age, and on it the slab of a page with its title."""
+def draw_page(
+    services: Services, surface: pygame.Surface, panel: Box, title: str, light: int = 0, beside: float = 0.0
+) -> None:
+    """Draw the background in the light of an age, and on it the slab of a page with its title, which leaves ``beside``
+    units free at either side."""
     services.backgrounds.draw(surface, light)
     services.skin.panel(surface, panel, "plaster", 22, 40)
     _, head, line = rows(panel, (28, 64, 32))
-    services.text.draw_in(surface, title, head, Style("title", 50, align="centre"))
+    services.text.draw_in(surface, title, inset(head, beside, 0), Style("title", 50, align="centre"))
     services.skin.divider(surface, line.center, 560)

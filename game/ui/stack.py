@@ -47,6 +47,10 @@ class StackedScene(Protocol):
         """The units of the grid that it needs from side to side."""
 
     @property
+    def messages_at_edge(self) -> bool:
+        """True if messages are shown at the upper edge of the window, since its heading stands below that."""
+
+    @property
     def private(self) -> bool:
         """True if it belongs to the turn of one person, and may lie over what only that person may see."""
 

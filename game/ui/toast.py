@@ -18,6 +18,7 @@ from rules.core.printable import printable
 _FADE = 0.25
 _STYLE, _WIDTH = Style("body", 24, PLASTER, "centre"), 900.0
 _CAPTION, _STRIP = Style("strong", 20, PLASTER, "centre", grows=False), 27.0  # height of the strip of captions
+_BELOW_BAR, _EDGE = 100.0, 12.0  # where the first message begins; from the upper edge
 _MOST = 3
 _LETTERS = 400
 
@@ -63,9 +64,9 @@ class Toasts:
             toast.age += dt
         self._toasts = [toast for toast in self._toasts if toast.age < toast.seconds]
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the messages below the top edge, newest lowest."""
-        y, style = 100.0, self._text.grown(_STYLE)
+    def draw(self, surface: pygame.Surface, at_edge: bool = False) -> None:
+        """Draw the messages below the bar of a table or ``at_edge``, at the upper edge, newest lowest."""
+        style, y = self._text.grown(_STYLE), self._skin.canvas.bounds.top + _EDGE if at_edge else _BELOW_BAR
         for toast in self._toasts:
             shown = ease_out(min(1.0, toast.age / _FADE, max(0.0, toast.seconds - toast.age) / _FADE))
             if toast.caption:

@@ -21,6 +21,8 @@ from game.ui.theme import GOLD, INK, INK_SOFT, PLASTER, shade
 T = TypeVar("T")
 
 _KNOB = 36.0  # of a slider, across
+ROW_WORDS = Style("body", 27, wrap=True)
+"""The words at the left of a settings row."""
 _SLIDER_VALUE = Style("strong", 24, align="right")
 
 
@@ -303,5 +305,5 @@ def draw_row_label(widget: Widget, surface: pygame.Surface) -> None:
     services, (text, place) = widget.services, widget.label()
     if widget.hover:
         services.skin.glow(surface, inset(widget.box, 0, 6), PLASTER, 0.7 * widget.hover, 12)
-    style = widget.common_style(Style("body", 27, INK if widget.enabled else INK_SOFT, wrap=True))
+    style = widget.common_style(ROW_WORDS.with_colour(INK if widget.enabled else INK_SOFT))
     services.text.draw_in(surface, text, place, style)

@@ -193,7 +193,7 @@ class ChoiceDesk(Generic[KindT]):
     def put_back(self) -> bool:
         """Close the advice and put the card back; False if there was neither."""
         held = bool(self.hint) or self.choice.index is not None
-        self.hint = ""
+        self.hint, self.advised, self.advice = "", None, ()
         self.choice.pick(None)
         return held
 

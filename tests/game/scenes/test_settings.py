@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from game.challenges.share import ShareScene
 from game.i18n import I18n
 from game.platform.input import Intent, Kind
+from game.scenes.title import TitleScene
 from game.storage.settings import Settings, SettingsError
+from game.ui.layout import inset
+from game.ui.widgets import ROW_WORDS, Toggle
 from tests.game.scenes.scenes_support import names, widget
 from tests.support.frame_support import press
 
@@ -166,3 +170,27 @@ def test_high_contrast_is_black_and_white_at_once(app):
     assert {(0, 0, 0), (255, 255, 255)} <= colours
     services.settings.contrast = False
     services.apply_settings()
+
+
+def test_rows_of_the_game_tab_grow_with_the_text_size(app):
+    app.resize((1280, 720))
+    sizes = []
+    for scale in (1.0, 1.5):
+        app.services.text.ui_scale = scale
+        app.services.go("settings")
+        app.render()
+        rows = [one for one in app.services.stack.top.ui.widgets if isinstance(one, Toggle)]
+        sizes.append(rows[0].common_style(ROW_WORDS).size)
+    assert sizes[1] >= 1.35 * sizes[0]
+
+
+def test_messages_leave_the_heading_of_a_slab_free(app):
+    shown = []
+    app.services.toasts._skin.panel = lambda surface, box, *more, **others: shown.append(box)
+    app.services.toast("One message", 5)
+    app.services.toast("Another message", 5)
+    app.tick(1.0)
+    app.services.toasts.draw(app.surface, at_edge=True)
+    heading = inset(ShareScene.box, 40, ShareScene.title_top)
+    assert len(shown) == 2 and all(top + height <= heading.top for _, top, _, height in shown)
+    assert ShareScene.messages_at_edge and not TitleScene.messages_at_edge

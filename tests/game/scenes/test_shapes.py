@@ -13,11 +13,13 @@ from game.app import App
 from game.platform.input import Intent, Kind
 from game.scenes.base import Scene
 from game.scenes.dialog import DialogButton, ask
+from game.scenes.how_to_play import HowToPlayScene
 from game.scenes.legend import LegendScene
 from game.scenes.menu import MenuScene
 from game.seating.pieces import SeatPlaque
 from game.ui.canvas import DESIGN_WIDTH, Box, Canvas
 from game.ui.layout import inset
+from game.ui.style import Style
 from game.wonders.samples.demo import demo_game
 from game.wonders.samples.watch import analysed
 from game.wonders.table.age_draft import AgeDraftScene
@@ -162,4 +164,25 @@ def test_seats_of_any_number_lie_apart_and_clear_of_what_is_chosen(tmp_path: Pat
             for one, other in combinations([*plaques, places.editor, places.foot], 2):
                 assert not inset(Box(one), 1).colliderect(other), (window, count)
     assert any(isinstance(widget, SeatPlaque) for widget in scene.ui.widgets)
+    app.close()
+
+
+def test_titles_of_how_to_play_leave_the_choice_of_a_game_free(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    app = make_app(tmp_path)
+    scene = _opened(app, "how_to_play")
+    assert isinstance(scene, HowToPlayScene)
+    drawn: list[Box] = []
+
+    def note(surface: object, text: str, box: Box, style: Style, *more: object) -> None:
+        if style.role == "title":
+            drawn.append(box)
+
+    monkeypatch.setattr(app.services.text, "draw_in", note)
+    for window in ((1280, 720), (900, 1200)):
+        app.resize(window)
+        app.tick(0.1)
+        scene.draw(app.surface)
+        choice = next(widget for widget in scene.ui.widgets if widget.key == "chapter")
+        assert drawn and not any(box.colliderect(choice.box) for box in drawn)
+        drawn.clear()
     app.close()

@@ -23,13 +23,13 @@ if TYPE_CHECKING:
     from game.wonders.table.telling.questions import CardDesk
     from rules import Action
 
-_GAP, _DIVIDED = 7.0, 5.0  # between two blocks; height of the line above the other answers
+_GAP, _DIVIDED = 7.0, 8.0  # between two blocks; height of the ornament above the other answers
 _DEED, _WHY = Style("heading", 26, align="centre", wrap=True), Style("body", 22, align="centre", wrap=True)
 _FIGURE, _WHAT = Style("numeral", 29, align="centre"), Style("italic", 20, INK_SOFT, "centre")
 _ELSE, _OTHER = Style("italic", 20, INK_SOFT), Style("body", 21, wrap=True)
 _VERDICT = Style("italic", 20, INK_SOFT, "right")
 _SMALL = Style("numeral", 21, INK_SOFT, "right")
-_FOOT = Style("italic", 21, INK_SOFT, "centre", wrap=True)
+_FOOT = Style("italic", 20, INK_SOFT, "centre", wrap=True)
 _FINER = 0.94  # from one scale that is tried to the next
 Block = tuple[float, Callable[[Box], object]]
 """The height of something, and its painter."""
@@ -40,15 +40,12 @@ def paint_advice(
 ) -> list[tuple[Action, Box]]:
     """Paint the best answer with what it is for and its figures, then as many others as there is room for, and while
     the adviser still looks a line below them. Return where the others stand."""
-    text, others = table.services.text, len(next_best(ranked, looked))
-    if not looked.whole:
-        box, below = rows(box, (None, text.line(_FOOT)))
-        text.draw_in(surface, still_looking(table.narrator, looked), below, _FOOT)
-    scale = text.ui_scale
+    others, scale = len(next_best(ranked, looked)), table.services.text.ui_scale
     advice = _Advice(table, surface, ranked, looked, box.width, scale)
-    while scale > 1 and not _fit(advice.blocks(min(1, others)), box):
+    while scale > 1 and not _fit(advice.blocks(min(1, others)), advice.parts(box)[0]):
         scale = max(1.0, scale * _FINER)
         advice = _Advice(table, surface, ranked, looked, box.width, scale)
+    box, below = advice.parts(box)
     if others and not _fit(advice.blocks(1), box):
         advice.brief = True  # of a long reason its first sentence, so that there is room for what else could be done
     while others and not _fit(advice.blocks(others), box):
@@ -57,6 +54,8 @@ def paint_advice(
     places = rows(box, (None, *(height for height, _ in blocks), None), gap=_GAP)[1:-1]
     for (_, paint), place in zip(blocks, places, strict=True):
         paint(place)
+    if not looked.whole:
+        advice.paint_progress(below)
     return advice.stand
 
 
@@ -108,6 +107,16 @@ class _Advice:
             height = _DIVIDED + self._line(_ELSE) + sum(self._row(one) for one in following)
             found.append((height, partial(self._paint_others, following)))
         return found
+
+    def parts(self, box: Box) -> tuple[Box, Box]:
+        """Return the room of all this, and below it that of how far the adviser is, while it still looks."""
+        room, below = rows(box, (None, 0.0 if self._looked.whole else self._line(_FOOT)))
+        return room, below
+
+    def paint_progress(self, box: Box) -> None:
+        """Paint how far the adviser is, in letters no larger than those of the advice."""
+        words = still_looking(self._narrator, self._looked)
+        self._text.draw_in(self._surface, words, box, self._sized(_FOOT))
 
     def _sized(self, style: Style) -> Style:
         return style.with_final_size(style.size * self._scale)

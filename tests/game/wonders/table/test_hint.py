@@ -15,8 +15,11 @@ from game.bots.registry import make_bot
 from game.platform.input import Intent, Kind
 from game.storage.settings import Chances
 from game.table.static_layer import key_of
+from game.ui.canvas import Box
+from game.ui.style import Style
 from game.wonders.samples.demo import demo_game
 from game.wonders.table.age_draft import AgeDraftScene
+from game.wonders.table.asking.advising import paint_advice, still_looking
 from game.wonders.table.asking.hint import show_advice
 from game.wonders.table.telling.advice import deed, next_best
 from rules import Action
@@ -211,3 +214,34 @@ def test_a_number_moves_the_focus_and_enter_confirms_from_anywhere_on_the_table(
     scene.desk.choice.do(action.verb)
     tick(app, Kind.CONFIRM)
     assert scene.session.down is not None or scene.controller.record.actions[-1]
+
+
+def test_the_mark_of_advice_goes_when_one_chooses_by_oneself(app: App) -> None:
+    scene = show(app)
+    tick(app, Kind.HINT)
+    advise(scene)
+    tick(app)
+    assert scene.desk.advised is not None
+    next(widget for widget in scene.ui.widgets if widget.key == "hint:close").handle(Intent(Kind.CONFIRM))
+    tick(app)
+    assert scene.desk.advised is None and not scene.desk.advice and not scene.desk.hint
+
+
+def test_how_far_the_adviser_is_stands_in_no_larger_letters_than_its_advice(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app.services.text.ui_scale = 1.5
+    app.resize((1280, 720))
+    scene = show(app)
+    ranked = [Advice(action, points=50.0) for action in scene.controller.legal(0)[:4]]
+    sizes: dict[str, float] = {}
+
+    def note(surface: object, text: str, box: object, style: Style, *more: object) -> None:
+        sizes[text] = style.size
+
+    monkeypatch.setattr(app.services.text, "draw_in", note)
+    looked = SearchEffort(8, 64)
+    assert not looked.whole
+    paint_advice(scene.table, app.surface, Box(0, 0, 360, 250), ranked, looked)
+    below = still_looking(scene.table.narrator, looked)
+    assert sizes[below] == min(sizes.values()) < 20 * 1.5
