@@ -96,7 +96,7 @@ def _take_most_telling(scene: AgeDraftScene) -> None:
     choice, snapshot = scene.desk.choice, scene.table.snapshot
     builds = [action for action in choice.legal if action.verb == "build"]
     found = [(action, snapshot.prospects(action)) for action in builds]
-    best, _ = max(found, key=lambda one: (one[1].later - one[1].now, one[1].change.shields))
+    best, _ = max(found, key=lambda one: (one[1].fought, one[1].change.shields))
     choice.pick(choice.cards.index(best.card))
 
 

@@ -97,6 +97,11 @@ class Prospects:
         """The change of points, that by the conflicts at the end of the age included."""
         return self.settled[1] - self.settled[0]
 
+    @property
+    def fought(self) -> int:
+        """The change of the points from those conflicts alone."""
+        return self.later - self.now
+
 
 def prospects(state: WondersState, seat: int, action: Action, cards: Iterable[str] = ()) -> Prospects:
     """Return all that an action changes for the city of ``seat``. ``cards``: further cards whose price is of

@@ -20,7 +20,7 @@ def test_shields_against_each_neighbour_and_what_they_win() -> None:
         ("right", 2, 0, 0, 1),
     ]
     assert [r.stands for r in found.rivals] == [0, 1]
-    assert found.later - found.now == 2
+    assert found.later - found.now == 2 == found.fought
     later = worth("build stables", seat("giza:A", 9, hand="stables"), left, right, age=2)
     assert [r.stands for r in later.rivals] == [3, 3]
 

@@ -132,14 +132,14 @@ def _mark(name: str, number: int) -> list[RowItem]:
 
 
 def _net(snapshot: TableSnapshot, action: Action, now: bool) -> list[RowItem]:
-    """Return the change of points with all that it costs, and with the conflicts where these make a difference;
+    """Return the change of points with all that it costs, and then what the conflicts change;
     ``now``: also points and coins before and after."""
     found = snapshot.prospects(action)
     items: list[RowItem] = [Badge("points", signed(found.now) if found.now else "±0", _NUMBER, _ICON)]
     if now and found.now and snapshot.points(snapshot.acting) is not None:
         items.append(Label(f"{found.points[0]} → {found.points[1]}", _SOFT))
-    if found.later != found.now:
-        items.append(Badge(conflict_sign(snapshot), signed(found.later), _NUMBER, _ICON))
+    if found.fought:
+        items.append(Badge(conflict_sign(snapshot), signed(found.fought), _NUMBER, _ICON))
     if now and found.change.coins:
         items.append(Badge("coin", f"{found.purse[0]} → {found.purse[1]}", _SOFT, 26))
     return items

@@ -31,18 +31,17 @@ def signs(narrator: Narrator, action: Action) -> str:
     """Return the coins, shields, goods, symbols and points of an answer as icons with numbers, all that it costs
     counted in."""
     found = narrator.snapshot.prospects(action)
-    later = found.later if found.later != found.now else 0
     marks = [
         ("coin", found.change.coins),
         *gains(narrator, action),
         ("points", found.now),
-        (conflict_sign(narrator.snapshot), later),
+        (conflict_sign(narrator.snapshot), found.fought),
     ]
     return _GAP.join(f"{_icon(name)} {signed(number)}" for name, number in marks if number)
 
 
 def conflict_sign(snapshot: TableSnapshot) -> str:
-    """Return the icon of what a victory brings in this age, for points with the conflicts at its end."""
+    """Return the icon of what a victory brings in this age, for points from the conflicts at its end."""
     return token_icon(snapshot.victory[max(snapshot.view.age, 1) - 1])
 
 

@@ -12,12 +12,13 @@ from game.platform.input import Intent, Kind
 from game.storage.settings import Settings
 from game.table.enlarged import EnlargedScene
 from game.ui.canvas import Box
-from game.wonders.samples.demo import demo_game
+from game.wonders.samples.demo import demo_game, game_until
 from game.wonders.table.age_draft import AgeDraftScene
 from game.wonders.table.areas.balance import Row
 from game.wonders.table.areas.enlarged import enlarged_card
 from game.wonders.table.pictures import Table
-from rules import Action
+from game.wonders.table.telling.worth import signs
+from rules import Action, Setup
 from tests.support.frame_support import make_app
 
 
@@ -77,3 +78,12 @@ def test_a_large_card_says_what_it_is_worth_in_the_hand(app: App, monkeypatch: p
     assert {(action.verb, action.card) for action in told} == ({("build", card)} if own else set())
     app.tick(0.02, [Intent(Kind.CANCEL)])
     assert app.services.stack.top is scene
+
+
+def test_the_number_beside_a_conflict_token_is_what_the_conflicts_alone_change(app: App) -> None:
+    game = game_until(Setup(4, 2, ("cities",)), lambda view: (view.age, view.turn) == (2, 2))
+    action = next(found for found in game.legal(0) if (found.verb, found.card) == ("build", "consulate"))
+    table = Table(app.services, game, 0, 0)
+    found, marks = table.snapshot.prospects(action), signs(table.narrator, action)
+    assert (found.now, found.later) == (2, -1), "two points, and three less from the conflicts it stays out of"
+    assert "{points} +2" in marks and marks.endswith("−3")
