@@ -97,13 +97,22 @@ function button(text, press, look, more) {
 const SIGN = /\{([a-z0-9_]+)\}/g;
 
 function icon(name, alt) {
-  const made = el("img", {
-    key: name + (alt === undefined ? plainName(name) : alt),
-    src: "/icon/" + name + ".svg",
-    class: "icon",
-    alt: alt === undefined ? plainName(name) : alt,
-    onerror: () => made.remove()
-  });
+  const said = alt === undefined ? plainName(name) : alt;
+  return asked("/icon/" + name + ".svg", 3, { key: name + said, class: "icon", alt: said });
+}
+
+// An image that is asked for so many times more if it does not come, and is gone then.
+function asked(src, tries, given) {
+  let tried = 0;
+  const made = el("img", Object.assign({
+    src,
+    onload: () => made.classList.remove("missing"),
+    onerror: () => {
+      made.classList.add("missing");
+      if (++tried > tries) made.remove();
+      else setTimeout(() => { if (made.isConnected) made.src = src + "?" + tried; }, 500 * 2 ** tried);
+    }
+  }, given));
   return made;
 }
 
@@ -149,23 +158,15 @@ function spoken(text) {
     .replace(/([.!?。！？]?)\n/g, (_, end) => (end || t("stop")) + " ");
 }
 
-// A picture, next to the words that name it. One that does not come is asked for again, less and less often.
+// A picture, next to the words that name it.
 function picture(token, look) {
-  let tries = 0;
-  const made = el("img", {
+  return asked("/picture/" + token, 9, {
     key: token + (look || ""),
-    src: "/picture/" + token,
     alt: "",
     class: "picture " + (look || ""),
     draggable: "false",
-    decoding: "async",
-    onload: () => made.classList.remove("missing"),
-    onerror: () => {
-      made.classList.add("missing");
-      setTimeout(() => { if (made.isConnected) made.src = "/picture/" + token + "?" + tries; }, 1000 * 2 ** tries++);
-    }
+    decoding: "async"
   });
-  return made;
 }
 
 function sign(given) {

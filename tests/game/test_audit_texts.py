@@ -150,7 +150,7 @@ PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
     "effect.target.*": (("wonder_stage",),),
     "fleet.*": (FLEETS,),
     "hands.page.*": (PAGE,),
-    "hands.ask.*": (("turn", "draft"),),
+    "hands.ask.*": (("turn", "draft", "fleet"),),
     # one text for each entry of a table in the code
     "credits.section_*": (sorted({entry["section"] for entry in asset_yaml("CREDITS.yaml")}),),
     "how_to_play.*.title": ((*pages(), *further_pages(), *ARCHITECT_PAGES, MEDALS_PAGE),),
