@@ -241,6 +241,8 @@ class AgeDraftScene(PlayScene, TableScene, AtADesk):
         kind = intent.kind
         if kind in (Kind.PRESS, Kind.CONFIRM, Kind.CANCEL) and self._far_city(intent):
             return True
+        if kind is Kind.CANCEL and self._close_over():
+            return True
         if kind in (Kind.PRESS, Kind.CONFIRM) and not self.desk.in_grace and self._look_up(intent):
             return True
         if kind in (Kind.NEXT, Kind.PREV):

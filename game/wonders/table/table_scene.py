@@ -77,6 +77,7 @@ class TableScene(GameTable):
     def compose(self, areas: Sequence[Area], desk: CardDesk | None) -> None:
         """Lay out areas; ``desk``: the desk for questions, if any."""
         self.still = StaticLayer(self.services, areas, self._ground)
+        self._over = False  # something of an expansion lies over the table while a place is pointed at
         self._zones = Zones(self.ui, self.table, desk, self.still)
 
     def areas(self, message: Callable[[], str], lights: Lights | None) -> list[Area]:
@@ -207,6 +208,13 @@ class TableScene(GameTable):
         self._keep_open(None if seat == kept else seat)
         return seat is not None or intent.kind is Kind.CANCEL
 
+    def _close_over(self) -> bool:
+        """Point at nothing any more, if something lies over the whole table because of it; True if so."""
+        if self._over:
+            self._over, self.ui.focus = False, None
+            return True
+        return False
+
     def _close_far(self) -> None:
         """Close a city that was opened by keys once the keys have gone elsewhere."""
         inside = self.ui.focus in self._zones[Zone.FAR] or far_seat(self.ui.focus) == self.effects.pinned
@@ -276,8 +284,8 @@ class TableScene(GameTable):
         self.light_effects.draw_traces(surface)
         self.light_effects.draw(surface)
         self.effects.draw_far(surface, self.ui.focus)
-        for hook in self.table.hooks(CityHooks):
-            hook.over(surface, key_of(self.ui.focus) or "")
+        pointed = key_of(self.ui.focus) or ""
+        self._over = [hook for hook in self.table.hooks(CityHooks) if hook.over(surface, pointed)] != []
         self.draw_over(surface)
         if self.speech.speaking:
             self.speech.draw(surface, self.director.places)

@@ -103,12 +103,12 @@ class Teams:
             return None
         return Pill(len(hand), snapshot.view.age, str)  # the hand itself is shown: no words beside it
 
-    def show_hand(self, surface: pygame.Surface, key: str) -> None:
-        """Draw the partner's hand, large, while the plate with its number is pointed at."""
+    def show_hand(self, surface: pygame.Surface, key: str) -> bool:
+        """Draw the partner's hand, large, while the plate with its number is pointed at; True if it is."""
         table, services, partner = self.table, self.table.services, partner_of(self.table.snapshot.viewer)
         hand = self._hand()
         if not hand or key != f"held:{partner}:{table.snapshot.view.age}":
-            return
+            return False
         width = len(hand) * (_CARD[0] + _GAP) - _GAP + 2 * _EDGE
         centre = table.seating.frame.centre
         slab = Box(centre.centerx - width / 2, centre.y + 70, width, _CARD[1] + _TITLE + 2 * _EDGE)
@@ -121,3 +121,4 @@ class Teams:
             box = Box(slab.x + _EDGE + index * (_CARD[0] + _GAP), title.bottom + 6, *_CARD)
             area = services.canvas.rect(box)
             surface.blit(painters(services).cards.face(table.narrator.face(card), area.size, small=True), area.topleft)
+        return True

@@ -52,8 +52,9 @@ class CityHooks(Hooks):
     """What a player holds besides a hand of the age."""
     enlarged: Callable[[str], Enlarged | None] = lambda key: None
     """What the place named ``key`` shows large, where that is the expansion's own; None: what it shows anywhere."""
-    over: Callable[[pygame.Surface, str], object] = lambda surface, key: None
-    """Draws over the whole table while the place named ``key`` is pointed at ("" for none)."""
+    over: Callable[[pygame.Surface, str], bool] = lambda surface, key: False
+    """Draws over the whole table while the place named ``key`` is pointed at ("" for none); True if it has drawn
+    something. Esc closes it."""
 
 
 @dataclass(frozen=True)

@@ -10,6 +10,7 @@ import pytest
 
 from game.app import App
 from game.games import game_plugin
+from game.platform.input import Kind
 from game.platform.paths import find_paths
 from game.players import emblem_icon, players_from
 from game.storage.settings import Settings
@@ -23,6 +24,7 @@ from game.wonders.table.areas.drawing import draw_emblem, draw_icon
 from game.wonders.table.telling.tips import shields
 from rules import Setup
 from tests.game.wonders.table.test_game import run_game
+from tests.support.frame_support import press
 
 NAMES = ["Ann", "Berenice", "Cyrus", "Darius"]
 
@@ -77,6 +79,17 @@ def test_a_partners_hand_is_shown_where_both_want_it_and_only_while_it_is_pointe
     shown = app.render().copy()
     middle = app.services.canvas.rect((700, 200, 500, 160))
     assert shown.subsurface(middle).copy().get_buffer().raw != bare.subsurface(middle).copy().get_buffer().raw
+
+
+def test_esc_closes_the_partners_hand_before_it_opens_the_menu(app: App) -> None:
+    scene = table_of(app, [0, 1])
+    scene.ui.set_focus(hand_plate(scene)[0])
+    app.render()
+    press(app, Kind.CANCEL)
+    assert app.services.stack.top is scene and scene.ui.focus is None
+    app.render()
+    press(app, Kind.CANCEL)
+    assert app.services.stack.top is not scene
 
 
 @pytest.mark.parametrize("willing", [[], [0], [1, 2, 3]])
