@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from game.storage.stats import Entry
 
 _MEDAL, _MEDALS = 50.0, Style("strong", 31)
+_NAMED = 2  # medals, at most
 
 
 class RecordedResult(NamedTuple):
@@ -107,11 +108,12 @@ class RecordedEnd(EndFeature):
         self.end.rebuild()
 
     def honours(self) -> Sequence[RowItem]:
-        """Return the medals with their names."""
+        """Return the medals with their names, or with their number where there is no room for so many names."""
         medals, tr = self._result.medals, self.end.services.tr
         if not medals:
             return ()
         icons = {kind.id: kind.icon for kind in game_plugin(self.end.game.record.game).medals}
         names = tr.listed(tr(f"medal.{medal}.name") for medal in medals)
-        words = Label(tr.plural("medal.earned", len(medals), names=names), _MEDALS)
+        known = tr.plural("medal.earned", len(medals), names=names)
+        words = Label(known if len(medals) <= _NAMED else tr.plural("medal.several", len(medals)), _MEDALS)
         return [*(MedalDisc(icons[medal], _MEDAL) for medal in medals), words]
