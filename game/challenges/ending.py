@@ -12,6 +12,7 @@ from game.challenges.deal import can_be_shared, day_of, rival_of
 from game.challenges.scene import in_words
 from game.challenges.share import offer_sharing
 from game.play.ending import EndButton, EndedGame, EndFeature
+from game.storage.saved import PRACTICE
 from rules import RecordError
 
 if TYPE_CHECKING:
@@ -55,7 +56,7 @@ class ComparedEnd(EndFeature):
             return services.tr("dares.then", then=then, now=self._own.total)
         score = next((one for one in self._days if one.day.isoformat() == day_of(record)), None)
         if score is None:
-            return ""
+            return services.tr("scoring.practice_not_counted") if record.extra.get(PRACTICE) is True else ""
         words = {"day": in_words(services, score.day), "first": score.first.total, "best": score.best}
         return services.tr("dares.day_once" if score.games == 1 else "dares.day_again", **words)
 

@@ -57,6 +57,10 @@ class CoachedEnd(EndFeature):
         if self.layer is not None:
             self.layer.follow()
 
+    def line(self) -> str:
+        """Return that a lesson is not counted, "" for other games."""
+        return self.end.services.tr("scoring.lesson_not_counted") if course_of(self.end.game.record) else ""
+
     def exit(self) -> None:
         """The coach leaves with the game."""
         self.end.services.get(CoachSlot).coach = None

@@ -4,6 +4,7 @@ scene of the end asks them all."""
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 if TYPE_CHECKING:
@@ -53,11 +54,12 @@ class EndedGame(Protocol):
 
 
 class EndButton(NamedTuple):
-    """A button along the foot. ``name``: of its text, below ``scoring``."""
+    """A button along the foot. ``name``: of its text, below ``scoring``, with its ``words`` in it."""
 
     name: str
     press: Callable[[], object]
     enabled: bool = True
+    words: Mapping[str, str] = MappingProxyType({})
 
 
 class EndFeature:

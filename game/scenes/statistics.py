@@ -27,6 +27,7 @@ from rules.core.game import FIRST_GAME
 if TYPE_CHECKING:
     from game.services import Services
 
+_NOTE = Style("italic", 23, INK_SOFT, wrap=True)
 _MEDALS = 2  # the tab
 
 
@@ -157,7 +158,9 @@ class StatisticsScene(Scene):
         services, tr, places = self.services, self.services.tr, self.places
         services.backgrounds.draw(surface)
         services.skin.panel(surface, places.panel, "plaster", 22, 40)
-        services.text.draw_in(surface, tr("statistics.title"), places.title, Style("title", 48))
+        taken = services.text.draw_in(surface, tr("statistics.title"), places.title, Style("title", 48))
+        _, note = columns(places.title, (taken.width, None), gap=24)
+        services.text.draw_in(surface, tr("statistics.not_counted"), note, _NOTE)
         if self._empty:
             services.text.draw_in(
                 surface,

@@ -21,7 +21,7 @@ from game.scenes.hero import Hero
 from game.scenes.saves.load import resume_file
 from game.storage.regrets import load_regrets, regret_file
 from game.ui.canvas import Box, RectLike
-from game.ui.layout import columns, grid, middle, rows
+from game.ui.layout import columns, middle, rows
 from game.ui.style import LINE_HEIGHT, Shadow, Style
 from game.ui.theme import GOLD_LIGHT, INK, PARCHMENT, PLASTER, shade
 from game.ui.widgets import Button, Clickable
@@ -36,11 +36,7 @@ _MENU_TOP = 362.0
 _ITEM, _SHIFT = 57.0, 26.0  # height of a line, how far its letters move
 _LETTERS, _RARE_LETTERS = (32.0, 38.0), (25.0, 29.0)  # of a line and of what is wished for now and then; at most
 _WIDTH = 400.0
-_RARE, _RARE_WIDTH, _ACROSS = (
-    46.0,
-    960.0,
-    3,
-)  # height and width of a row of what is wished for now and then; entries in it
+_RARE, _RARE_COLUMNS = 45.0, (320.0, 200.0, 240.0)  # height and columns of a row at the foot
 _FOOT = 976.0  # where the lines end at the latest, clear of the small print
 _SHADE = 0.55  # of the ground behind letters
 _GREY = shade(PARCHMENT, -0.2)  # of what cannot be chosen
@@ -154,8 +150,9 @@ class TitleScene(Scene):
         for place, entry in zip(places, entries, strict=True):
             self._add_line(place, entry)
         rare = self._rare_entries()
-        foot.width = _RARE_WIDTH
-        for place, entry in zip(grid(foot, _ACROSS, len(rare), gap=4, height=_RARE), rare, strict=True):
+        foot.width = sum(_RARE_COLUMNS)
+        cells = [cell for row in rows(foot, (_RARE, _RARE), gap=4) for cell in columns(row, _RARE_COLUMNS)]
+        for place, entry in zip(cells, rare, strict=False):
             self._add_line(place, entry, rare=True)
         self.ui.focus = self.ui.widgets[0]
         self.ui.wraps = True

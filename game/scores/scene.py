@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from game.storage.stats import Entry
 
 _DUSK = 3
-_BUTTONS = 7
+_TIPS = {"analyse": "analysis.open_tip", "next_level": "scoring.next_level_tip"}
 _LOOK, _SHORT = 6.0, 1.0  # seconds for which the finale is shown; where nobody looks
 _START = 0.3  # seconds before the first number
 _AHEAD = 0.6  # seconds after which what comes next is painted ahead
@@ -106,7 +106,13 @@ class PadScene(Scene, ABC):
     @property
     def places(self) -> ScorePage:
         """Where everything lies in the window."""
-        return score_page(self.services.canvas, _BUTTONS)
+        return score_page(self.services.canvas, len(self._actions))
+
+    @property
+    def _actions(self) -> Sequence[EndButton]:
+        """The buttons along the foot."""
+        features = (button for feature in self.features for button in feature.buttons())
+        return [*self.ways.onward, *features, EndButton("title", self.ways.title)]
 
     @property
     def mood(self) -> Mood:
@@ -203,16 +209,14 @@ class PadScene(Scene, ABC):
             names = [tr(f"scoring.tab.{page.name}") for page in self._pages]
             self.ui.add(TabBar(self.places.tabs, names, self.tab, self.choose_tab))
         self.page.build(self.ui, self.rebuild)
-        actions = [
-            *self.ways.onward,
-            *(button for feature in self.features for button in feature.buttons()),
-            EndButton("title", self.ways.title),
-        ]
+        actions = self._actions
         page = self.places
         buttons, places = [], grid(page.buttons, page.across, len(actions), gap=20)
-        for number, (name, press, enabled) in enumerate(actions):
-            button = Button(places[number], tr(f"scoring.{name}"), press, "stone" if number else "gold", size=27)
-            button.tooltip = tr("analysis.open_tip") if name == "analyse" else ""
+        for number, (name, press, enabled, words) in enumerate(actions):
+            button = Button(
+                places[number], tr(f"scoring.{name}", **words), press, "stone" if number else "gold", size=27
+            )
+            button.tooltip = tr(_TIPS[name]) if name in _TIPS else ""
             button.enabled, button.key = enabled, f"action:{number}"
             buttons.append(button)
         self.ui.add_peers(buttons)

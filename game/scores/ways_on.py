@@ -4,14 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import cached_property
 from typing import TYPE_CHECKING
 
+from msgspec import structs
+
+from game.bots.characters import join_word
+from game.bots.registry import opponents
 from game.games import game_plugin, random_seed
 from game.play.ending import EndButton
 from game.scenes.dialog import DialogButton, ask
 
 if TYPE_CHECKING:
     from game.play.ending import EndedGame
+    from game.players import Player
+
+_EASY = 5  # points ahead of everybody else, at least, in an easy win
 
 
 class WaysOn:
@@ -25,10 +33,39 @@ class WaysOn:
         """The buttons to another game, and to this one again."""
         return (
             EndButton("rematch", self.ask_rematch),
+            *self._next_level(),
             EndButton("new_setup", self.new_setup),
             EndButton("watch", self.watch),
             EndButton("analyse", self.analyse),
         )
+
+    @cached_property
+    def stronger(self) -> str:
+        """The next level of rivals after an easy win of one person, "" if there is none."""
+        game, entries = self._end.game, self._end.entries()
+        if self._end.watched or len(entries) != 1 or entries[0].won < 1:
+            return ""
+        others = [sheet.total for seat, sheet in enumerate(game.scores()[0]) if seat != game.first_person]
+        offered = opponents(game.record.game)
+        levels = [offered[bot].level for bot in entries[0].rivals if bot in offered]
+        if not levels or entries[0].total - max(others) < _EASY:
+            return ""
+        return next((bot for bot, info in offered.items() if info.builtin and info.level > max(levels)), "")
+
+    def _next_level(self) -> Sequence[EndButton]:
+        """Return the button to a game against stronger rivals after an easy win."""
+        if not self.stronger:
+            return ()
+        words = {"level": self._services.tr(f"bot.{self.stronger}.name")}
+        return (EndButton("next_level", self.play_stronger, words=words),)
+
+    def play_stronger(self) -> None:
+        """Start a game of the same players with another seed, all rivals a level stronger."""
+        players = [
+            player if player.human else structs.replace(player, bot=join_word(self.stronger, player.character))
+            for player in self._end.game.players
+        ]
+        self._play_on(players)
 
     def ask_rematch(self) -> None:
         """Ask before the scores are left for a rematch."""
@@ -44,10 +81,13 @@ class WaysOn:
 
     def rematch(self) -> None:
         """Start a game of the same players with another seed."""
-        game = self._end.game
-        setup = replace(game.record.setup, seed=random_seed(), deal=None)
+        self._play_on(self._end.game.players)
+
+    def _play_on(self, players: list[Player]) -> None:
+        record = self._end.game.record
+        setup = replace(record.setup, seed=random_seed(), deal=None)
         self.title()
-        game_plugin(game.record.game).start(self._services, setup, game.players)
+        game_plugin(record.game).start(self._services, setup, players)
 
     def new_setup(self) -> None:
         """Go to the setup of another game."""

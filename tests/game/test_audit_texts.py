@@ -187,7 +187,9 @@ PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
     "replay.*": (("first", "back", "forward", "last"),),
     "replay.pace.*": (("slow", "normal", "fast"),),
     "replay.verb.*": ((*VERBS, "choose", "draft", "recruit"),),
-    "scoring.*": (("rematch", "new_setup", "watch", "analyse", "save", "keep", "share", "beside", "title"),),
+    "scoring.*": (
+        ("rematch", "next_level", "new_setup", "watch", "analyse", "save", "keep", "share", "beside", "title"),
+    ),
     "scoring.after.*": (("recruit", "turn", "extra", "age", "end"),),
     "scoring.by_coins*": (("", "_together"),),
     "scoring.clear*": (("", "_together"),),

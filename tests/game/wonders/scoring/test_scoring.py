@@ -11,6 +11,7 @@ import pytest
 from msgspec import structs
 
 from game.app import App
+from game.bots.registry import HUMAN
 from game.platform.input import Intent, Kind
 from game.scores.book import TOTAL, why_text
 from game.scores.pad import ScoreCell
@@ -434,3 +435,45 @@ def test_the_lines_of_a_name_fit_into_their_row(tmp_path, ui_scale):
     for seat, player in enumerate(game.players):
         lines = sizes[player.name] + sizes[scene.book.subtitle(seat)]
         assert lines * LINE_HEIGHT < scene.pad.row(seat).height - 6
+
+
+@pytest.mark.parametrize(("seat", "bots", "offered"), [(0, "easy", "medium"), (0, "master", ""), (1, "easy", "")])
+def test_after_an_easy_win_one_press_starts_the_same_game_against_rivals_a_level_stronger(
+    tmp_path, monkeypatch, seat, bots, offered
+):
+    games = []
+    monkeypatch.setattr(
+        "game.play.plugin.TableGamePlugin.start",
+        lambda plugin, services, setup, players: games.append((setup, players)),
+    )
+    app, game = make_app(tmp_path), demo_game(4, 4, 1, seed=2)
+    totals = [sheet.total for sheet in game.scores()[0]]
+    order = sorted(range(4), key=lambda other: -totals[other])
+    assert totals[order[0]] >= totals[order[1]] + 5
+    for place, player in enumerate(game.players):
+        word = HUMAN if place == order[seat] else f"{bots}.{player.character}" if player.character else bots
+        game.players[place] = structs.replace(player, bot=word)
+    app.services.go("scoring", controller=game)
+    found = [widget for widget in top(app).ui.widgets if widget.text.startswith("Try ")]
+    assert [widget.text for widget in found] == ([f"Try {app.services.tr(f'bot.{offered}.name')}"] if offered else [])
+    if found:
+        found[0].on_press()
+        assert [player.bot.split(".")[0] for player in games[0][1] if not player.human] == [offered] * 3
+        assert [player.name for player in games[0][1]] == [player.name for player in game.players]
+
+
+@pytest.mark.parametrize(
+    ("extra", "said"),
+    [({"coach": {"course": "wonders"}}, "lesson_not_counted"), ({"practice": True}, "practice_not_counted")],
+)
+def test_a_game_that_does_not_count_says_so_on_the_score_and_the_statistics_say_so_too(tmp_path, extra, said):
+    app, game = make_app(tmp_path), demo_game(4, 4, 1, seed=7, human=0)
+    game.record.extra.update(extra)
+    app.services.go("scoring", controller=game)
+    assert top(app).pages[0].line == app.services.tr(f"scoring.{said}")
+    assert load_statistics(statistics_file(app.services.paths.data))[0].entries == []
+    lines: list[str] = []
+    app.services.go("statistics")
+    app.services.text.observer = lambda line, size: lines.append(line)
+    app.render()
+    assert app.services.tr("statistics.not_counted") in lines
