@@ -32,12 +32,17 @@ class InterludeScene(StaticOverlay):
         """Return what the coach may point at now, by the names of the sights; nothing while something moves."""
         return {}
 
+    def coach_keeps(self) -> Sequence[Box]:
+        """Return what the coach should not cover."""
+        return ()
+
     def enter(self) -> None:
         """Let the coach of the running game look, too."""
         super().enter()
         coach = coach_at(self.services)
         if coach is not None:
-            self.coach = PlacesLayer(self.services, self.ui, coach, self.coach_sights, self.coach_places)
+            names, places = self.coach_sights, self.coach_places
+            self.coach = PlacesLayer(self.services, self.ui, coach, names, places, self.coach_keeps)
 
     def update(self, dt: float) -> None:
         """Move on, and let the coach look."""

@@ -105,6 +105,11 @@ class ConflictScene(InterludeScene):
         told = self.finished and not self.timeline.busy and self.viewer in places
         return {"conflict": places[self.viewer].whole} if told else {}
 
+    def coach_keeps(self) -> list[Box]:
+        """Return the cities with what they have gained, what fights have brought, and the words in their middle."""
+        ring = self.ring
+        return [*(place.whole for place in ring.places.values()), *ring.crossings.values(), ring.stage]
+
     # --- places -----------------------------------------------------------------------------------------------------
 
     @property

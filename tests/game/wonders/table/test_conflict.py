@@ -7,6 +7,7 @@ import pytest
 
 from game.platform.input import Intent, Kind
 from game.ui.canvas import Box
+from game.ui.tooltip import tooltip_box
 from game.ui.widgets import Button
 from game.wonders.samples.demo import demo_game
 from game.wonders.table.conflict.field import _clearing
@@ -328,3 +329,16 @@ def test_a_click_hands_out_all_tokens_before_the_next_one_continues(tmp_path):
     assert top(app) is scene and [sorted(tokens) for tokens in scene.tokens] == held(game)
     give(app, Kind.CONFIRM)
     assert gone(app)
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_the_coach_does_not_cover_what_conflicts_have_brought(tmp_path, seats):
+    app, scene, _ = open_conflict(tmp_path, seats=seats, speed="instant")
+    while not scene.finished:
+        give(app, Kind.CONFIRM)
+        pass_time(app, 1)
+    own = scene.ring.places[0].whole
+    kept = scene.coach_keeps()
+    bubble = tooltip_box((520, 190), own, app.services.canvas.bounds, kept)
+    assert scene.ring.stage in kept and not bubble.colliderect(scene.ring.stage)
+    assert not bubble.colliderect(own)
