@@ -100,7 +100,7 @@ def test_the_dearest_choices_are_listed_and_their_table_opens_with_the_better_an
     assert isinstance(replay, ReplayScene)
     assert (replay.watched.age, replay.watched.turn, replay.viewer) == (2, 2, 0)
     better = scene.hindsight.costly(0)[1][1].best.action
-    assert replay.table.narrator.name(better.object) in replay.message() and "4 points" in replay.message()
+    assert replay.table.narrator.name(better.object) in replay.message() and "4 more points" in replay.message()
     app.render()
     words: list[str] = []
     app.services.text.observer = lambda line, size: words.append(line)
@@ -253,7 +253,7 @@ def test_an_adviser_that_compares_nothing_is_told_in_points(app: App, game: Any)
     assert "−4 points" in words
     scene.open_choice(scene._rows[0])
     replay = top(app)
-    assert isinstance(replay, ReplayScene) and "6 points" in replay.message()
+    assert isinstance(replay, ReplayScene) and "6 more points" in replay.message()
 
 
 @pytest.mark.parametrize("setting", [(2, ()), (4, ("leaders",)), (3, ("armada",))])
