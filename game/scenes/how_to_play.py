@@ -14,7 +14,7 @@ from game.games import game_plugin, game_plugins
 from game.platform.input import Intent, Kind
 from game.scenes.slab import PageScene, draw_page, page_parts
 from game.ui.canvas import Box
-from game.ui.dots import draw_dots
+from game.ui.labels import draw_dots
 from game.ui.layout import columns, middle, rows
 from game.ui.style import Style
 from game.ui.widgets import Button, Selector

@@ -11,8 +11,7 @@ from game.games import game_plugin
 from game.platform.input import Intent, Kind
 from game.scenes.slab import SlabScene
 from game.ui.canvas import Box
-from game.ui.dots import draw_dots
-from game.ui.labels import draw_icon
+from game.ui.labels import draw_dots, draw_icon
 from game.ui.layout import columns, middle, rows
 from game.ui.style import Style
 from game.ui.widgets import Button

@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING, Protocol
 import pygame
 
 from game.ui.canvas import Box, RectLike
-from game.ui.layout import columns, inset, middle
+from game.ui.layout import columns, fan_out, inset, middle
 from game.ui.materials import Material
 from game.ui.style import LINE_HEIGHT, Align, Style
-from game.ui.theme import MIN_TEXT, Colour
+from game.ui.theme import GOLD, GOLD_DEEP, MIN_TEXT, PARCHMENT, Colour
 
 if TYPE_CHECKING:
     from game.i18n import I18n
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 NUMBER = Style("numeral", 27)
 """A number beside an icon."""
+_DOT_STEP = 26.0  # from dot to dot of pages
 
 
 class RowItem(Protocol):
@@ -276,3 +277,13 @@ def _scale(tools: Tools, items: Sequence[RowItem], gap: float, room: tuple[float
 def signed(points: int, tr: I18n) -> str:
     """Return a number with a real minus sign."""
     return str(points) if points >= 0 else tr("scoring.minus", n=-points)
+
+
+def draw_dots(tools: Tools, surface: pygame.Surface, box: Box, count: int, shown: int) -> None:
+    """Draw a dot for each of ``count`` pages in the middle of a box, larger for that which is ``shown``, from 0."""
+    step = min(_DOT_STEP, box.width / count)
+    for index, place in enumerate(fan_out(middle(box, step * count, box.height), count, step, step)):
+        here = index == shown
+        centre = tools.canvas.point(*place.center)
+        pygame.draw.aacircle(surface, GOLD_DEEP, centre, tools.canvas.px(9 if here else 6))
+        pygame.draw.aacircle(surface, GOLD if here else PARCHMENT, centre, tools.canvas.px(7 if here else 4.5))

@@ -9,6 +9,7 @@ from itertools import combinations
 from game.i18n import I18n
 from game.wonders.installed import not_shown, shown_expansions
 from rules import Setup, SetupError, check_seats
+from rules.core.messages import Message
 
 TEAMS = "teams"
 _MOST = 9  # more cities than the rules can ever allow
@@ -57,11 +58,9 @@ def reason(game: Setup, tr: I18n) -> str:
     said = refusal(game)
     if said is None:
         return ""
-    if said.message.code == "together":
-        limited = said.message.values["names"]
-        assert isinstance(limited, list)
-        boxes = tr.listed([called(name, tr) for name in limited])
-        return tr("setup.too_many", what=boxes, most=said.message.values["most"])
+    match said.message:
+        case Message(code="together", values={"names": list(limited), "most": most}):
+            return tr("setup.too_many", what=tr.listed([called(name, tr) for name in limited]), most=most)
     for name in (*game.expansions, *([TEAMS] if game.teams else ())):
         alone = changed(Setup(1), name, True)
         allowed = [count for count in range(1, _MOST) if not _refuses(alone, count)]
