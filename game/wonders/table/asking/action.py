@@ -81,12 +81,13 @@ def hand_plan(box: Box, count: int, titled: bool = False, riders: bool = False, 
 
 def plan_of(table: Table, desk: CardDesk) -> PanelPlan:
     """Return the layout for the current offers of a desk."""
+    riders = len(desk.choice.riders) > 1
     return hand_plan(
         table.seating.frame.action,
         choices(desk),
         titled(table.snapshot, desk),
-        len(desk.choice.riders) > 1,
-        max(ASKS, table.services.text.line(ASKED)),
+        riders,
+        ASKS if riders else max(ASKS, table.services.text.line(ASKED)),  # with both, words would be too small
     )
 
 
