@@ -151,8 +151,11 @@ def test_byzantium_is_not_drawn_for_three_cities_but_can_be_chosen(seats: int) -
 DAMAGE = {
     "a debt below none": (lambda p: p["cities"][0].update(debt=-1), "debt"),
     "coins owed without a question": (lambda p: p["cities"][0].update(owed=3), "not asked"),
-    "a loss by nobody": (lambda p: p["levies"]["due"].append([9, 1, ""]), "not there|there is not"),
-    "a loss for what is nothing": (lambda p: p["levies"]["due"].append([0, 1, "moon"]), "nothing"),
+    "a loss by nobody": (lambda p: p["levies"]["due"].append([9, 1, ""]), "raised by a city that does not exist"),
+    "a loss for what is nothing": (
+        lambda p: p["levies"]["due"].append([0, 1, "moon"]),
+        "counts something that does not exist",
+    ),
     "a phase": (lambda p: p["levies"].update(phase="dig"), "question"),
 }
 
