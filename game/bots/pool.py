@@ -94,6 +94,7 @@ def think(
 def start_worker(bot_id: str = "") -> Handler:
     """Run in a worker before its first question: reading the content is nobody's thinking time, nor is loading the one
     bot that it is for, if any."""
+    inherited = _memory()  # Linux counts what the window held when it started this process
     ruleset(())
     if bot_id:
         with suppress(BaseException):  # it is told when the bot is asked
@@ -111,7 +112,7 @@ def start_worker(bot_id: str = "") -> Handler:
             "fault": to_plain(fault),
             "advice": told_of,
             "looked": found.looked,
-            "memory": _memory(),
+            "memory": most if (most := _memory()) > inherited else 0,
         }
 
     return answer

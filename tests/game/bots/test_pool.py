@@ -14,7 +14,7 @@ import pytest
 import rules
 from game.bots import pool as pool_module
 from game.bots.base import Choice, default_action
-from game.bots.pool import BotPool, think
+from game.bots.pool import BotPool, start_worker, think
 from game.bots.registry import make_bot
 from game.messages import GameMessage
 from game.players import players_from
@@ -80,6 +80,17 @@ def test_a_worker_answers_like_the_bot_at_home(pool: BotPool) -> None:
     at_home = think("random", rules.view(state, 1), tuple(map(str, actions)), 99, 1.0)
     assert (str(found[1].action), found[1].fault, (found[1].advice, found[1].looked)) == at_home
     assert not pool.thinking(1)
+
+
+def test_what_the_window_held_is_not_counted_as_the_memory_of_a_worker(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Else a worker that a large program starts would be ended after each of its answers."""
+    state, _ = rules.new_game(SETUP)
+    legal = tuple(map(str, rules.legal_actions(state, 1)))
+    held = [3000, 3000, 3100]
+    monkeypatch.setattr(pool_module, "_memory", lambda: held.pop(0))
+    answer = start_worker()
+    said = [answer((0, ("random", rules.view(state, 1), legal, 99, 1.0, False, "", 0)))["memory"] for _ in range(2)]
+    assert said == [0, 3100]
 
 
 def test_advice_comes_from_a_worker_as_it_would_at_home(pool: BotPool) -> None:
