@@ -1,9 +1,9 @@
 """The bots that can be seated, by id. Games register those that come with them (kinds.py); others by an entry point.
 
-A third party adds a bot without touching this project: its package declares, in the group ``wonders.bots``, ``my_bot =
-"my_package:MyBot"``; the class may carry ``level`` (1 to 5; Easy is 2), ``description`` and ``games`` (ids; the first
-game alone where it does not say). Such a package is loaded in processes of its own only: what it does on import can
-harm nobody, and it finds nothing of a game there.
+A third party adds a bot without touching this project: its package declares, in the group ``wonders.bots``,
+``my_bot = "my_package:MyBot"``; the class may carry ``level`` (1 to 5; Easy is 2), ``description`` and ``games`` (ids;
+the first game alone where it does not say). Such a package is loaded in processes of its own only: what it does on
+import can harm nobody, and it finds nothing of a game there.
 """
 
 from __future__ import annotations
