@@ -15,6 +15,7 @@ from game.ui.layout import columns, inset, rows
 from game.ui.signs import draw_sign
 from game.ui.style import Style
 from game.ui.theme import INK_SOFT, TERRACOTTA
+from game.ui.typography.faces import unwritten
 from game.ui.widgets import Button
 
 if TYPE_CHECKING:
@@ -134,5 +135,7 @@ class JoiningScene(SlabScene):
         draw_sign(services, surface, self.hands.player(chair.seat), sign.center, 54)
         name, state = rows(words, 2)
         services.text.draw_in(surface, self._name(chair), name, _NAME)
-        services.text.draw_in(surface, services.tr(f"hands.page.{chair.state}"), state, _STATE)
+        boxes = unwritten(self._name(chair))
+        said = services.tr("setup.unwritten", letters=boxes) if boxes else services.tr(f"hands.page.{chair.state}")
+        services.text.draw_in(surface, said, state, _STATE)
         draw_icon(services, surface, _SIGNS[chair.state], mark, 34)

@@ -21,6 +21,7 @@ from game.ui.signs import draw_face, draw_sign
 from game.ui.style import Style
 from game.ui.text_field import TextField
 from game.ui.theme import INK_SOFT
+from game.ui.typography.faces import unwritten
 from game.ui.widgets import Button
 
 if TYPE_CHECKING:
@@ -159,7 +160,9 @@ class SeatEditor:
         labels += [(text, self.labelled(row)[0]) for text, row in self.more]
         services.text.draw_in_one_size(surface, labels, _LABEL_STYLE)
         if word == HUMAN:
-            services.text.draw_in(surface, about(services, word), self._parts("about")[1], _ABOUT)
+            boxes = unwritten(self._scene.planned().name)
+            said = services.tr("setup.unwritten", letters=boxes) if boxes else about(services, word)
+            services.text.draw_in(surface, said, self._parts("about")[1], _ABOUT)
         else:
             self._draw_guest(surface)
 

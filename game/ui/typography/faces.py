@@ -4,21 +4,27 @@ that it lacks, so that 王小明 and Łukasz can be named in every language.
 The Chinese faces are subsets (`python -m game.workshop.fonts`): the plain one has nearly every character of a name, the
 strong one the common ones. A line in which the strong one lacks a character has all of its Chinese in the plain one.
 
-A language may bring faces of its own in its folder (:func:`bring`). They stand before the Chinese ones.
+A language may bring faces of its own in its folder (:func:`bring`). They stand before the Chinese ones. What none of
+all these writes, in a name above all, is left to the system's typefaces (game/ui/typography/system_faces.py).
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from contextlib import suppress
 from functools import cache, lru_cache
 from itertools import groupby
 from pathlib import Path
 from threading import Lock
 from typing import BinaryIO
+from unicodedata import combining
 
+import pygame
 import pygame.freetype
 
 from game.assets import asset_source
+from game.ui.typography.scripts import FROM_THE_RIGHT, PHRASE
+from game.ui.typography.system_faces import system_face
 
 FACES: dict[str, str] = {
     "title": "fonts/cinzel-800.ttf",
@@ -42,6 +48,7 @@ _BEHIND: dict[str, tuple[str, ...]] = {
 }
 """The faces that write what a role's own face lacks, in turn."""
 _STRONG = ("title", "heading", "numeral", "strong")
+_SHAPED = "#"  # between a face and the script that it writes
 _IN_CHINESE = "…—"  # which are longer there, and stand in the middle of the line
 _UPRIGHT: dict[str, str] = {"italic": "body"}
 """What stands for a slanted role in a line with Chinese, which has no slanted letters."""
@@ -50,7 +57,9 @@ _ASKING = Lock()  # the module below bears one thread at a time, and pictures ar
 
 def runs(role: str, text: str) -> list[tuple[str, str]]:
     """Return the parts of a text in their order, each with the face that writes it: the first of the role's faces that
-    has the letter, the role's own one where none has it. A line is either slanted or upright."""
+    has the letter, then one of the system's; the role's own one where none has it. A line is either slanted or upright.
+    Words of a script whose letters join or run from the right are one part, so that what follows stands behind them.
+    """
     if text.isascii():
         return [(role, text)]
     if role in _UPRIGHT and any(_face(role, letter) in _BEHIND[role] for letter in text):
@@ -61,6 +70,9 @@ def runs(role: str, text: str) -> list[tuple[str, str]]:
     chinese = next((face for face in faces if face.startswith("han")), "")
     if chinese:
         faces = [chinese if letter in _IN_CHINESE else face for face, letter in zip(faces, text, strict=True)]
+    for phrase in PHRASE.finditer(text):
+        shaped = f"{_face(role, phrase[0][0])}{_SHAPED}{phrase.lastgroup}"
+        faces[phrase.start() : phrase.end()] = [shaped] * len(phrase[0])
     pairs = groupby(zip(faces, text, strict=True), lambda pair: pair[0])
     return [(face, "".join(letter for _, letter in found)) for face, found in pairs]
 
@@ -89,9 +101,22 @@ def _brought() -> dict[str, str]:
     return {}
 
 
-def face_source(face: str) -> str | BinaryIO:
+def load_face(face: str, px: int) -> pygame.font.Font:
+    """Return a face at a size in pixels, set for the script that it writes."""
+    name, _, script = face.partition(_SHAPED)
+    font = pygame.font.Font(_source(name), px)
+    if script:
+        with suppress(pygame.error):  # a build of pygame-ce that cannot: letters stand alone, in their order
+            font.set_script(script)
+            font.set_direction(pygame.DIRECTION_RTL if script in FROM_THE_RIGHT else pygame.DIRECTION_LTR)
+    return font
+
+
+def _source(face: str) -> str | BinaryIO:
     """Return an argument for a loader of fonts."""
-    return _brought().get(face) or asset_source(FACES[face])
+    if face in FACES:
+        return asset_source(FACES[face])
+    return _brought().get(face, face)  # a face of the system is called by its file
 
 
 def _in_turn(role: str) -> tuple[str, ...]:
@@ -103,13 +128,23 @@ def _in_turn(role: str) -> tuple[str, ...]:
 def _face(role: str, letter: str) -> str:
     if letter.isascii():
         return role
-    return next((face for face in _in_turn(role) if _has(face, letter)), role)
+    found = next((face for face in _in_turn(role) if _has(face, letter)), "")
+    if not found and letter.isprintable() and not combining(letter):  # an accent stays with its letter
+        found = system_face(letter)
+    return found or role
 
 
 def lacking(role: str, text: str) -> str:
-    """Return the letters of a text that no face of a role writes, each once; marks without a picture need none."""
+    """Return the letters of a text that no face of a role writes, each once; marks without a picture need none. Those
+    of the system do not count: others may have none."""
     letters = sorted(letter for letter in set(text) if letter.isprintable() and not letter.isspace())
-    return "".join(letter for face, part in runs(role, "".join(letters)) for letter in part if not _has(face, letter))
+    return "".join(letter for letter in letters if not any(_has(face, letter) for face in _in_turn(role)))
+
+
+def unwritten(text: str) -> str:
+    """Return the letters of a text that nothing on this system writes, each once in their order."""
+    none = {letter for letter in lacking("body", text) if not system_face(letter)}
+    return "".join(letter for letter in dict.fromkeys(text) if letter in none)
 
 
 def too_light(text: str) -> str:
@@ -126,4 +161,4 @@ def _has(face: str, letter: str) -> bool:
 def _coverage(face: str) -> pygame.freetype.Font:
     """A face as the module reads it that knows which letters are missing; `pygame.font` draws a box for them."""
     pygame.freetype.init()
-    return pygame.freetype.Font(face_source(face))
+    return pygame.freetype.Font(_source(face))

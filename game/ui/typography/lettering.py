@@ -19,6 +19,7 @@ import pygame
 
 from game.ui.theme import Colour
 from game.ui.typography.faces import runs
+from game.ui.typography.system_faces import EMOJI_PX, is_emoji_face
 
 FontSource = Callable[[str, int], pygame.font.Font]
 
@@ -28,6 +29,7 @@ _MASTERS = (60, 96, 160)  # pixels at which small texts are set: few, for each i
 _FINE = 3.5  # how many times as large a small text is set, at least
 _WIDEST = 16000  # pixels of a text set large
 _HAN = 0.94  # of the size of Latin letters
+_EMOJI = 0.82  # likewise
 
 
 class Lettering:
@@ -63,7 +65,7 @@ class Lettering:
         for name, part in parts:
             face = self._face(name)
             picture = face.write(part, colour)
-            sheet.blit(picture, (x, round(self.ascent - face.ascent)), special_flags=pygame.BLEND_RGBA_MAX)
+            sheet.blit(picture, (x, round(self.ascent - face.ascent)), special_flags=face.blending)
             x += face.width(part)
         return sheet
 
@@ -72,12 +74,15 @@ class Lettering:
             return self._own
         if name not in self._others:
             part = _HAN if name.startswith("han") else 1.0
-            self._others[name] = _SizedFace(self._font, name, max(4, round(self._px * part)))
+            make = _EmojiFace if is_emoji_face(name) else _SizedFace
+            self._others[name] = make(self._font, name, max(4, round(self._px * part)))
         return self._others[name]
 
 
 class _SizedFace:
     """One face at a size in pixels."""
+
+    blending = pygame.BLEND_RGBA_MAX  # letters of one colour may reach over each other
 
     def __init__(self, font: FontSource, name: str, px: int) -> None:
         self._whole = partial(font, name, px)
@@ -109,10 +114,21 @@ class _SizedFace:
         # What is made smaller by exactly the same part each way keeps its shape.
         sheet = pygame.Surface((round(size[0] / self._part), round(size[1] / self._part)), pygame.SRCALPHA)
         sheet.fill((*colour, 0))
-        sheet.blit(large, (0, 0), special_flags=pygame.BLEND_RGBA_MAX)
+        sheet.blit(large, (0, 0), special_flags=self.blending)
         return pygame.transform.smoothscale(sheet, size)
 
     def _for(self, text: str) -> pygame.font.Font | None:
         """Return the large font, unless the text might be wider than a picture can be: a letter is at most as wide as
         high."""
         return self._fine if self._fine is not None and len(text) <= self._longest else None
+
+
+class _EmojiFace(_SizedFace):
+    """Pictures among the letters, which keep their colours."""
+
+    blending = 0
+
+    def __init__(self, font: FontSource, name: str, px: int) -> None:
+        self._fine = font(name, EMOJI_PX)
+        self._part = _EMOJI * px / EMOJI_PX
+        self._longest = _WIDEST // EMOJI_PX

@@ -21,7 +21,7 @@ from game.ui.layout import rows
 from game.ui.materials import contrasting
 from game.ui.style import LINE_HEIGHT, Role, Style
 from game.ui.theme import MIN_TEXT, Colour
-from game.ui.typography.faces import face_source
+from game.ui.typography.faces import load_face
 from game.ui.typography.fitted import condensed
 from game.ui.typography.lettering import Lettering
 from game.ui.typography.line_breaks import break_lines
@@ -29,7 +29,7 @@ from game.ui.typography.truncated import TruncatedTexts
 from rules.core.printable import printable
 
 # Signs that the bundled fonts lack, and what stands in for them.
-SUBSTITUTES = str.maketrans({"⟨": "‹", "⟩": "›", "→": "›", "←": "‹", "\u00a0": " ", "\t": " "})
+SUBSTITUTES = str.maketrans({"⟨": "‹", "⟩": "›", "→": "›", "←": "‹", "\u00a0": " ", "\t": " ", "\ufe0f": ""})
 _ICON = re.compile(r"\{([a-z][a-z0-9_]*)\}")
 _LEAST_KEPT, _MOST_KEPT, _SCREENS_KEPT = 4.0, 24.0, 1.0  # megabytes, megabytes, screens
 _FONTS_KEPT = 40  # each holds its file open and a picture of every letter written: some 200 KB, or 700 of Chinese
@@ -122,7 +122,7 @@ class TextRenderer:
         """Return the font of a role, or of another face, at `px` pixels."""
         font = self._fonts.pop((role, px), None)
         if font is None:
-            font = pygame.font.Font(face_source(role), max(4, px))
+            font = load_face(role, max(4, px))
             while len(self._fonts) >= _FONTS_KEPT:
                 # Another thread that measures a text may be at the same one.
                 self._fonts.pop(next(iter(self._fonts)), None)

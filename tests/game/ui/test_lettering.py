@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
@@ -14,7 +15,8 @@ from game.ui.canvas import Canvas
 from game.ui.gilding import Gilder
 from game.ui.style import Style
 from game.ui.theme import INK, MIN_TEXT
-from game.ui.typography.faces import bring, lacking, runs, too_light
+from game.ui.typography import faces, system_faces
+from game.ui.typography.faces import bring, lacking, runs, too_light, unwritten
 from game.ui.typography.lettering import Lettering
 from game.ui.typography.text import TextRenderer
 from tests.support.tiny_font import write_font
@@ -132,7 +134,7 @@ def test_a_language_brings_faces_for_letters_that_the_others_lack(tmp_path: Path
     try:
         assert bring(fonts_in(tmp_path)) == [tmp_path / "none.otf"]
         assert lacking("body", "aঙ") == "" and too_light("设") == ""
-        assert runs("body", "aঙ") == [("body", "a"), (f"brought:{plain}", "ঙ")]
+        assert runs("body", "aঙ") == [("body", "a"), (f"brought:{plain}#Beng", "ঙ")]
         assert runs("heading", "设王") == [(f"brought:{bold}", "设"), ("han_strong", "王")]
         assert TextRenderer(Canvas((640, 360))).measure("ঙ", Style("body", 20))[0] > 0
     finally:
@@ -163,3 +165,44 @@ def test_threads_that_paint_ahead_may_ask_for_faces_at_the_same_time() -> None:
         "with ThreadPoolExecutor(8) as pool: list(pool.map(ask, ['title', 'body', 'strong', 'italic'] * 4))\n"
     )
     assert subprocess.run([sys.executable, "-c", code], cwd=ROOT, check=False).returncode == 0
+
+
+@pytest.fixture
+def hebrew(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
+    """A system with one typeface of a few Hebrew letters and a smile, and nothing else."""
+    file = str(write_font(tmp_path / "hebrew.ttf", "שרהמלוי😀"))
+    monkeypatch.setattr(pygame.font, "match_font", lambda name: file if name == "dejavusans" else None)
+    forget_faces()
+    yield file
+    monkeypatch.undo()
+    forget_faces()
+
+
+def forget_faces() -> None:
+    for kept in (faces._face, system_faces.system_face, system_faces._files, system_faces._emoji_files):
+        kept.cache_clear()
+
+
+def test_a_name_that_runs_from_the_right_keeps_its_place(hebrew: str, text: TextRenderer) -> None:
+    parts = runs("body", "Ann, שרה לוי (0), משה")
+    face = f"{hebrew}#Hebr"
+    assert parts == [("body", "Ann, "), (face, "שרה לוי"), ("body", " (0), "), (face, "משה")]
+    assert text.measure("שרה לוי", Style("body", 20))[0] > text.measure("שרה", Style("body", 20))[0] > 0
+
+
+def test_what_the_system_lacks_is_said(hebrew: str) -> None:
+    assert runs("heading", "Zoë 😀") == [("heading", "Zoë "), (hebrew, "😀")]
+    assert unwritten("Zoë 😀 王") == ""
+    assert unwritten("b𓀀aב𓀀") == "𓀀ב"
+    assert lacking("body", "ש") == "ש"  # a language cannot rely on it
+
+
+def test_emoji_keep_their_colours(text: TextRenderer) -> None:
+    """Where the system has emoji in colour."""
+    face = system_faces.system_face("🦊")
+    if not (face and system_faces.is_emoji_face(face)):
+        pytest.skip("no emoji in colour on this system")
+    picture = text.render("🦊", Style("body", 40, (0, 0, 0)))
+    colours = [picture.get_at((x, picture.get_height() // 2)) for x in range(picture.get_width())]
+    assert any(colour.a > 200 and colour.r > colour.b + 80 for colour in colours)
+    assert text.measure("🦊", Style("body", 40))[0] < 60
