@@ -65,11 +65,9 @@ class App:
             UnusableError: there is no display, or no window can be opened on it.
         """
         self._paths = paths or find_paths()
-        damaged = None
+        odd = None
         if settings is None:
-            settings, damaged = load_settings(
-                self._paths.settings_file, _languages_of_the_system(), self._paths.languages
-            )
+            settings, odd = load_settings(self._paths.settings_file, _languages_of_the_system(), self._paths.languages)
             if settings.chances == "later" and statistics_file(self._paths.data).exists():
                 settings.chances = "always"
         self._keeps_window = size is None
@@ -88,8 +86,8 @@ class App:
         self._since_crash = _CRASH_PAUSE
         self._painted = True  # in the last frame
         self._say_size(size or settings.window)
-        if damaged is not None:
-            self.services.toast(tr("app.settings_damaged", path=damaged), 8)
+        if odd is not None:
+            self.services.toast(tr.message(odd), 8)
         for fault in refused_games():
             self.services.toast(tr.message(fault), 8)
         if tr.faults:

@@ -116,10 +116,11 @@ def text_size(text: str) -> float:
 
 def language(text: str) -> str:
     """Return a language that there is."""
-    from game.languages import available_languages
+    from game.languages import available_languages, named_language
     from game.platform.paths import find_paths
 
-    known = available_languages(find_paths().languages)
-    if text not in known:
-        raise argparse.ArgumentTypeError(GameMessage("no_language", word=text, allowed=list(known)))
-    return text
+    own = find_paths().languages
+    found = named_language(text, own)
+    if found is None:
+        raise argparse.ArgumentTypeError(GameMessage("no_language", word=text, allowed=list(available_languages(own))))
+    return found

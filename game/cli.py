@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import contextlib
+import io
 import json
 import os
 import sys
@@ -36,6 +37,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     line and 1. A signal ends the command and sets the status as shells expect it."""
     # pygame's greeting would stand among the JSON that scripts read.
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    _prepare_streams()
     tr = texts_for(sys.argv[1:] if argv is None else argv)
     try:
         with stopping():
@@ -60,6 +62,15 @@ def main(argv: Sequence[str] | None = None) -> int:
         where = write_report(find_paths(), error)
         key = "cli.crashed" if where is None else "cli.crashed_reported"
         return _fail(tr(key, error=describe_error(error), where=where), 1, _USAGE)
+
+
+def _prepare_streams() -> None:
+    """A stream writes "?" for a letter that its code page lacks; one that a windowed program lacks leads nowhere."""
+    sys.stdout = sys.stdout or open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115 - as long as the program runs
+    sys.stderr = sys.stderr or sys.stdout
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
 
 
 def _let_go_of_output() -> None:

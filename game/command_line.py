@@ -32,7 +32,7 @@ from game.arguments import (
 from game.bots.registry import HUMAN
 from game.games import shown_games
 from game.i18n import I18n
-from game.languages import FALLBACK, available_languages, best_language
+from game.languages import FALLBACK, best_language, named_language
 from game.messages import GameMessage
 from game.platform.paths import find_paths
 from rules import games
@@ -56,7 +56,7 @@ def texts_for(argv: Sequence[str]) -> I18n:
     own = find_paths().languages
     named = [word.removeprefix("--lang=") for word in argv if word.startswith("--lang=")]
     named += [after for word, after in pairwise(argv) if word == "--lang"]
-    known = [name for name in named if name in available_languages(own)]
+    known = [name for name in (named_language(word, own) for word in named) if name]
     tr = I18n(known[-1] if known else best_language(_languages_of_the_system(), own), own)
     try:
         for stream in (sys.stdout, sys.stderr):

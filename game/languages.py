@@ -133,6 +133,15 @@ def best_language(wishes: Iterable[str], own: Path | None = None) -> str:
     return FALLBACK
 
 
+def named_language(word: str, own: Path | None = None) -> str | None:
+    """Return the language that somebody has named: by its own code, or by one of a system (zh_TW, zh-TW); None if the
+    program does not speak it."""
+    if word in available_languages(own):
+        return word
+    wish, found = _known(word.replace("_", "-")), best_language([word], own)
+    return found if wish is not None and locale_of(found).language == wish.language else None
+
+
 def locale_of(lang: str) -> Locale:
     """What Unicode knows of a language; of one that it does not know, what it knows of English."""
     return (None if lang == FALLBACK else _known(lang)) or Locale.parse(_BRITISH, sep="-")

@@ -45,7 +45,7 @@ def lay(prefix: Path, address: str) -> None:
         shutil.copyfile(DESKTOP / source, target)
     data = share / "metainfo" / "local.wonders.Wonders.metainfo.xml"
     data.parent.mkdir(parents=True, exist_ok=True)
-    data.write_text(metainfo(address), "utf-8")
+    data.write_text(metainfo(address), "utf-8", newline="\n")
     (prefix / "bin").mkdir(exist_ok=True)
 
 

@@ -153,4 +153,4 @@ def page(edition: Edition) -> str:
 
 if __name__ == "__main__":
     for edition in EDITIONS:
-        (ROOT / "docs" / edition.page).write_text(page(edition), "utf-8")
+        (ROOT / "docs" / edition.page).write_text(page(edition), "utf-8", newline="\n")

@@ -97,6 +97,6 @@ def _write(folder: Path, addons: list[Addon], strict: bool = False) -> None:
         lines += [f"{name} = {name}" if kind == "expansion" else f"{name} = {name}:Bot" for name in names]
     with contextlib.nullcontext() if strict else contextlib.suppress(OSError):
         (folder / _POINTS).mkdir(exist_ok=True)
-        (folder / _POINTS / "METADATA").write_text(_METADATA, "utf-8")
-        (folder / _POINTS / "entry_points.txt").write_text("\n".join(lines) + "\n", "utf-8")
+        (folder / _POINTS / "METADATA").write_text(_METADATA, "utf-8", newline="\n")
+        (folder / _POINTS / "entry_points.txt").write_text("\n".join(lines) + "\n", "utf-8", newline="\n")
     invalidate_caches()

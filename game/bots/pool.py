@@ -9,7 +9,6 @@ bot that searches may use several cores: its worker has helpers then (helpers.py
 from __future__ import annotations
 
 import logging
-import sys
 from collections import deque
 from collections.abc import Sequence
 from contextlib import suppress
@@ -39,6 +38,7 @@ from game.bots.helpers import Helpers
 from game.bots.kinds import GREEDY
 from game.bots.registry import ManyGamesBot, bot_info, is_builtin, make_bot
 from game.messages import GameMessage, from_plain, to_plain
+from game.platform.memory import peak_memory
 from rules import AnyAction, SeatView, game_named, ruleset
 from rules.core.messages import Message
 from rules.core.printable import describe_error
@@ -94,7 +94,7 @@ def think(
 def start_worker(bot_id: str = "") -> Handler:
     """Run in a worker before its first question: reading the content is nobody's thinking time, nor is loading the one
     bot that it is for, if any."""
-    inherited = _memory()  # Linux counts what the window held when it started this process
+    inherited = peak_memory()  # Linux counts what the window held when it started this process
     ruleset(())
     if bot_id:
         with suppress(BaseException):  # it is told when the bot is asked
@@ -112,20 +112,10 @@ def start_worker(bot_id: str = "") -> Handler:
             "fault": to_plain(fault),
             "advice": told_of,
             "looked": found.looked,
-            "memory": most if (most := _memory()) > inherited else 0,
+            "memory": most if (most := peak_memory()) > inherited else 0,
         }
 
     return answer
-
-
-def _memory() -> int:
-    """Return the most megabytes that this process has held; 0 if the system does not say."""
-    try:
-        import resource
-    except ImportError:
-        return 0
-    unit = 1024 * 1024 if sys.platform == "darwin" else 1024
-    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // unit
 
 
 @dataclass

@@ -37,7 +37,7 @@ def replay_file(path: Path, trace: Path | None = None, strict: bool = False) -> 
         OSError: the trace cannot be written.
     """
     record = read_record(path)
-    out = trace.open("w", encoding="utf-8") if trace is not None else None
+    out = trace.open("w", encoding="utf-8", newline="\n") if trace is not None else None
     try:
         found = _replay(record, out)
         if strict and not found["verified"]:

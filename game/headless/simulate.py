@@ -255,13 +255,13 @@ def run(
     """
     if records is not None:
         records.mkdir(parents=True, exist_ok=True)
-    out = trace.open("w", encoding="utf-8") if trace is not None else None
+    out = trace.open("w", encoding="utf-8", newline="\n") if trace is not None else None
     results = []
     try:
         for result in _results(work, workers, pool):
             if records is not None and result.record is not None:
                 name = f"game_{result.number:05d}.wonders.json"
-                (records / name).write_text(json.dumps(result.record, indent=1) + "\n", encoding="utf-8")
+                (records / name).write_text(json.dumps(result.record, indent=1) + "\n", encoding="utf-8", newline="\n")
             if out is not None:
                 out.write(result.trace + "\n")
             for said in result.faults:

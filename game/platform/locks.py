@@ -58,9 +58,12 @@ class FileLock:
         """Release the lock."""
         handle, self._handle = self._handle, None
         if handle is not None:
+            if sys.platform == "win32":  # which removes no file that is open
+                os.close(handle)
             with contextlib.suppress(OSError):
                 os.unlink(self._path)
-            os.close(handle)
+            if sys.platform != "win32":  # elsewhere nobody may lock it between the two
+                os.close(handle)
 
 
 def _same(path: Path, handle: int) -> bool:

@@ -1,4 +1,4 @@
-"""Ctrl-C, SIGTERM and a closed terminal end the program soon and cleanly, whatever it does.
+"""Ctrl-C, Ctrl-Break, SIGTERM and a closed terminal end the program soon and cleanly, whatever it does.
 
 In a command the work stops where it is (:func:`stopping`). In the window what is open is saved first
 (:func:`closing`); a window that hangs is ended all the same.
@@ -17,7 +17,7 @@ from types import FrameType
 PATIENCE = 1.5
 """Seconds that a window may take to end after a signal."""
 
-_SIGNALS = tuple(getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name))
+_SIGNALS = tuple(getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP", "SIGBREAK") if hasattr(signal, name))
 Handler = Callable[[int, FrameType | None], None]
 
 

@@ -58,8 +58,11 @@ class StatisticsScene(Scene):
     def enter(self) -> None:
         """Show a message if the file was damaged."""
         super().enter()
+        tr, unread = self.services.tr, len(self.statistics.unread)
         if self._damaged is not None:
-            self.services.toast(self.services.tr("statistics.damaged", path=self._damaged), 8)
+            self.services.toast(tr("statistics.damaged", path=self._damaged), 8)
+        elif unread:
+            self.services.toast(tr("statistics.unread", games=tr.plural("statistics.game", unread)), 8)
 
     def build(self) -> None:
         """Build tabs, the page, back and reset."""

@@ -15,9 +15,9 @@ import re
 import stat
 import tempfile
 import time
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from game.messages import GameMessage, cause
 from rules.core.messages import Message, message_of
@@ -35,6 +35,8 @@ _DIGITS = 100
 _HALF = re.compile(r"\\u[dD][89a-fA-F]")
 _TEMPORARY = ".tmp"
 _STALE = 60.0  # seconds; no write takes that long
+_WAITS = (0.002, 0.008, 0.03, 0.06)  # seconds between attempts
+T = TypeVar("T")
 
 
 _JSON_FAULTS: Mapping[str, Message | str] = {
@@ -148,6 +150,17 @@ def parse_json(text: str) -> Any:
     return value
 
 
+def patiently(change: Callable[[], T]) -> T:
+    """Return what ``change`` returns. Where something is denied, try again for some 100 ms: on Windows a file that a
+    virus scanner or a cloud folder looks at can be neither replaced nor removed meanwhile."""
+    for wait in _WAITS:
+        try:
+            return change()
+        except PermissionError:
+            time.sleep(wait)
+    return change()
+
+
 def write_atomic(path: Path, text: str) -> None:
     """Replace `path` by `text` (UTF-8) in one step, creating its folder; OSError leaves the old file as it was."""
     write_bytes(path, text.encode("utf-8", "replace"))
@@ -168,10 +181,10 @@ def write_bytes(path: Path, data: bytes, new: bool = False, sync: bool = True) -
                 os.fsync(stream.fileno())
         if new:
             _claim(path)
-        os.replace(name, path)
+        patiently(lambda: os.replace(name, path))
     except BaseException:
         with contextlib.suppress(OSError):
-            os.unlink(name)
+            patiently(lambda: os.unlink(name))
         raise
 
 
@@ -196,7 +209,7 @@ def set_aside(path: Path) -> Path:
     """Rename a damaged file to `<name>.bad` (replacing an older one) and return its new place."""
     bad = path.with_name(path.name + ".bad")
     with contextlib.suppress(OSError):
-        os.replace(path, bad)
+        patiently(lambda: os.replace(path, bad))
     return bad
 
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Literal, NamedTuple
 import msgspec
 
 from game.platform.locks import exclusive_access
+from game.storage.dates import day_of
 from game.storage.files import FileError, MissingFileError, parse_json, read_text, set_aside, write_atomic
 from game.storage.stats import game_id
 from rules.core.checked import checked
@@ -74,7 +75,7 @@ def load_regrets(path: Path, today: date) -> list[CostlyChoiceRecord]:
         set_aside(path)
         return []
     first = (today - timedelta(days=DAYS - 1)).isoformat()
-    return sorted((one for one in kept if first <= one.day), key=_dearest)
+    return sorted((one for one in kept if first <= day_of(one.day)), key=_dearest)
 
 
 def keep_regret(path: Path, record: Record, cost: FoundCost, today: date) -> None:

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-import contextlib
 import hashlib
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
-from datetime import datetime
 from pathlib import Path
 
 import msgspec
 
 from game.bots.registry import HUMAN
 from game.messages import GameMessage
+from game.storage.dates import moment_of
 from game.storage.files import RECORD, FileError, read_bytes, read_json
 from rules.core.checked import checked, fitted
 from rules.core.messages import Message
@@ -30,7 +29,6 @@ from a moment of another one. It stays with the record through saving and resumi
 _AUTOSAVE = re.compile(rf"{AUTOSAVE}(-[1-9]\d?)?")
 _MOST_NAMES = 16
 _LARGEST = 1000  # of the numbers that lists show
-_FIRST_YEAR = 1990
 _STAMP = 16  # bytes
 
 Record = dict[str, object]
@@ -159,7 +157,7 @@ def info_of(path: Path) -> SaveInfo:
             slot,
             path,
             printable(meta.title, TITLE),
-            _moment(meta.saved_at),
+            moment_of(meta.saved_at),
             _number(progress.age),
             _number(progress.turn),
             seats,
@@ -204,11 +202,3 @@ def _stamp(path: Path) -> str:
 
 def _number(value: int) -> int:
     return value if 0 <= value < _LARGEST else 0
-
-
-def _moment(value: str) -> str:
-    """Return a time as ISO 8601, '' if it is none."""
-    with contextlib.suppress(ValueError, OverflowError, OSError):
-        if datetime.fromisoformat(value).astimezone().year >= _FIRST_YEAR:
-            return value
-    return ""

@@ -15,6 +15,7 @@ import re
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
+from functools import partial
 from pathlib import Path
 
 import msgspec
@@ -23,7 +24,16 @@ from msgspec import structs
 from game.messages import cause
 from game.platform.locks import FileLock, exclusive_access
 from game.platform.paths import Paths
-from game.storage.files import RECORD, FileError, MissingFileError, read_bytes, sweep, write_atomic, write_bytes
+from game.storage.files import (
+    RECORD,
+    FileError,
+    MissingFileError,
+    patiently,
+    read_bytes,
+    sweep,
+    write_atomic,
+    write_bytes,
+)
 from game.storage.saved import (
     AUTOSAVE,
     SUFFIX,
@@ -127,7 +137,7 @@ class SaveStore:
         path = self._new_replay(f"{self._stamp()}_{_BY_ITSELF}{game}", record, title)
         for old in sorted(found for found in self._replay_files() if _BY_ITSELF in found.name)[:-KEPT_REPLAYS]:
             with contextlib.suppress(OSError):
-                old.unlink()
+                patiently(old.unlink)
         return path
 
     def _new_replay(self, stem: str, record: Mapping[str, object], title: str) -> Path:
@@ -150,7 +160,7 @@ class SaveStore:
             return path
         place = path.with_name(path.name.replace(_BY_ITSELF, _FOR_GOOD))
         try:
-            path.rename(place)
+            patiently(lambda: path.rename(place))
         except OSError as error:
             raise SaveError(self.tr("saves.not_written", path=place, reason=cause(error))) from error
         return place
@@ -195,8 +205,8 @@ class SaveStore:
     def delete(self, info: SaveInfo) -> None:
         """Remove a save and its copy; SaveError if that fails."""
         try:
-            info.path.unlink(missing_ok=True)
-            backup(info.path).unlink(missing_ok=True)
+            for file in (info.path, backup(info.path)):
+                patiently(partial(file.unlink, missing_ok=True))
         except OSError as error:
             raise SaveError(self.tr("saves.not_deleted", path=info.path, reason=cause(error))) from error
 

@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Annotated, Literal
 
 import msgspec
-from msgspec import Meta, structs
+from msgspec import Meta
 
 from game.bots.cores import Allowance
 from game.languages import best_language
+from game.messages import GameMessage
 from game.platform.locks import exclusive_access
 from game.storage.files import SMALL, FileError, MissingFileError, parse_json, read_text, set_aside, write_atomic
-from rules.core.checked import checked
-from rules.core.messages import message_of
+from rules.core.checked import checked, fitted, misfits
+from rules.core.messages import Message, message_of
 from rules.core.printable import printable
 
 Speed = Literal["slow", "normal", "fast", "instant"]
@@ -95,15 +96,16 @@ class Settings(msgspec.Struct):
 
     def to_json(self) -> str:
         """Return the settings as the text of their file."""
-        return json.dumps(msgspec.to_builtins(self), indent=2, ensure_ascii=False) + "\n"
+        return _text(msgspec.to_builtins(self))
 
     @classmethod
     def from_json(cls, text: str) -> Settings:
-        """Read what `to_json` wrote; missing and unknown keys are fine, wrong values raise SettingsError."""
-        try:
-            found = checked(parse_json(text), cls, "the settings")
-        except ValueError as error:
-            raise SettingsError(message_of(error)) from error
+        """Read what `to_json` wrote. What is missing, or not a value that this version knows, is as usual.
+
+        Raises:
+            SettingsError: the text is no JSON object.
+        """
+        found = fitted(_object(text), cls())
         found.language = printable(found.language, _LONGEST_TEXT)
         found.player_name = printable(found.player_name, _LONGEST_TEXT)
         found.names = tuple(printable(name, _LONGEST_TEXT) for name in found.names)
@@ -114,26 +116,43 @@ class Settings(msgspec.Struct):
         write_atomic(path, self.to_json())
 
     def save_changes(self, path: Path, before: Settings) -> None:
-        """Write what differs from ``before`` into the file, which another window may have written meanwhile. Raises
-        OSError as :meth:`save` does."""
+        """Write what differs from ``before`` into the file, which another window may have written meanwhile; what only
+        another version understands stays in it. Raises OSError as :meth:`save` does."""
+        mine, then = (dict(msgspec.to_builtins(one)) for one in (self, before))
         with exclusive_access(path):
             try:
-                there = Settings.from_json(read_text(path, SMALL))
+                there = _object(read_text(path, SMALL))
             except (FileError, SettingsError):
-                there = before
-            names = [name for name in self.__struct_fields__ if getattr(self, name) != getattr(before, name)]
-            structs.replace(there, **{name: getattr(self, name) for name in names}).save(path)
+                there = then
+            there |= {name: value for name, value in mine.items() if value != then[name]}
+            write_atomic(path, _text(there))
 
 
-def load_settings(path: Path, languages: Iterable[str] = (), own: Path | None = None) -> tuple[Settings, Path | None]:
+def _text(values: Mapping[str, object]) -> str:
+    return json.dumps(values, indent=2, ensure_ascii=False) + "\n"
+
+
+def _object(text: str) -> dict[str, object]:
+    try:
+        return checked(parse_json(text), dict[str, object], "the settings")
+    except ValueError as error:
+        raise SettingsError(message_of(error)) from error
+
+
+def load_settings(
+    path: Path, languages: Iterable[str] = (), own: Path | None = None
+) -> tuple[Settings, Message | None]:
     """Return the settings of `path`, or the defaults if there are none, in the best of a person's ``languages``;
     ``own``: the folder of those that they have made.
 
-    A damaged file is renamed to `.bad`, and its new place is returned, to be shown once.
+    Return also what is to be said, if anything: a damaged file has been renamed to `.bad`, or some values are none that
+    this version knows. They stay in the file until they are changed.
     """
     try:
-        return Settings.from_json(read_text(path, SMALL)), None
+        text = read_text(path, SMALL)
+        odd = ", ".join(misfits(_object(text), Settings))
+        return Settings.from_json(text), GameMessage("settings_odd", path=path, names=odd) if odd else None
     except MissingFileError:
         return Settings(language=best_language(languages, own)), None
     except (FileError, SettingsError):
-        return Settings(), set_aside(path)
+        return Settings(), GameMessage("settings_damaged", path=set_aside(path))

@@ -7,12 +7,13 @@ import json
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, Literal
+from typing import TYPE_CHECKING, Annotated, Final
 
 import msgspec
-from msgspec import structs
+from msgspec import Meta, structs
 
 from game.platform.locks import exclusive_access
+from game.storage.dates import day_of, moment_of
 from game.storage.files import FileError, MissingFileError, parse_json, read_text, set_aside, write_atomic
 from rules.core.checked import checked, fitted
 from rules.core.game import FIRST_GAME
@@ -22,6 +23,10 @@ if TYPE_CHECKING:
     from rules import Record
 
 FORMAT: Final = 1
+SEATS = 8
+"""The most cities of a game."""
+Points = Annotated[int, Meta(ge=-9999, le=9999)]
+"""Points, or coins, of a city or of a part of it."""
 _ID_BYTES = 8
 _LARGEST_FILE = 32 * 1024 * 1024  # bytes: a game every hour for ten years
 
@@ -33,12 +38,12 @@ class PlayedGame(msgspec.Struct, frozen=True):
     id: str
     when: str
     name: str
-    seats: int
+    seats: Annotated[int, Meta(ge=1, le=SEATS)]
     board: str
     side: str
-    place: int
-    won: float
-    total: int
+    place: Annotated[int, Meta(ge=1, le=SEATS)]
+    won: Annotated[float, Meta(ge=0, le=1)]
+    total: Points
 
 
 class Entry(PlayedGame, frozen=True):
@@ -47,14 +52,14 @@ class Entry(PlayedGame, frozen=True):
     (ISO 8601), "" if none; ``met``: the points of the characters at the table; ``pieces``: those of each piece of the
     city alone; ``coins``: those that were ``earned`` from neighbours, ``paid`` to them, ``lost`` to others."""
 
-    categories: dict[str, int] = {}
+    categories: dict[str, Points] = {}
     rivals: tuple[str, ...] = ()
     medals: tuple[str, ...] = ()
     game: str = FIRST_GAME
     day: str = ""
-    met: dict[str, int] = {}
-    pieces: dict[str, int] = {}
-    coins: dict[str, int] = {}
+    met: dict[str, Points] = {}
+    pieces: dict[str, Points] = {}
+    coins: dict[str, Points] = {}
 
 
 @dataclass(frozen=True)
@@ -73,17 +78,17 @@ class WinTally:
 
 
 class StatisticsFile(msgspec.Struct, frozen=True):
-    """The content of the file."""
+    """The content of the file; that of a newer version may have another number."""
 
-    format: Literal[1]
+    format: Annotated[int, Meta(ge=1)]
     entries: Sequence[object]
 
 
 class Statistics:
-    """The entries, oldest first."""
+    """The entries, oldest first. ``unread``: those of a file that this version does not understand, as they are."""
 
-    def __init__(self, entries: Sequence[Entry] = ()) -> None:
-        self.entries = list(entries)
+    def __init__(self, entries: Sequence[Entry] = (), unread: Sequence[object] = (), form: int = FORMAT) -> None:
+        self.entries, self.unread, self._form = list(entries), list(unread), form
 
     def add(self, entries: Sequence[Entry]) -> bool:
         """Add the entries of one game; False if there are none, or if the game was added before."""
@@ -144,17 +149,20 @@ class Statistics:
 
     def to_json(self) -> str:
         """Return the statistics as the text of their file."""
-        return json.dumps(msgspec.to_builtins(StatisticsFile(FORMAT, self.entries)), ensure_ascii=False) + "\n"
+        file = StatisticsFile(self._form, [*self.unread, *self.entries])
+        return json.dumps(msgspec.to_builtins(file), ensure_ascii=False) + "\n"
 
     @classmethod
     def from_json(cls, text: str) -> Statistics:
         """Read statistics.
 
         Raises:
-            ValueError: damaged, or of another format.
+            ValueError: they are none.
         """
         found = checked(parse_json(text), StatisticsFile, "the statistics")
-        return cls([_entry(item) for item in found.entries])
+        read = [(item, _entry(item)) for item in found.entries]
+        entries, unread = [entry for _, entry in read if entry is not None], [item for item, entry in read if not entry]
+        return cls(entries, unread, found.format)
 
 
 def _averages(found: Iterable[Mapping[str, int]], names: Iterable[str]) -> dict[str, float]:
@@ -220,8 +228,11 @@ def _tally(entries: Iterable[Entry]) -> WinTally:
     return WinTally(len(found), sum(entry.won for entry in found), max(totals, default=0), average)
 
 
-def _entry(item: object) -> Entry:
-    """Return an entry of a file; damaged optional parts are left out."""
-    played = checked(item, PlayedGame, "an entry", strict=False)
+def _entry(item: object) -> Entry | None:
+    """Return an entry of a file without damaged optional parts; None if it is not understood."""
+    try:
+        played = checked(item, PlayedGame, "an entry", strict=False)
+    except ValueError:
+        return None
     found = fitted(item, Entry(**structs.asdict(played)))
-    return structs.replace(found, name=printable(found.name, NAME))
+    return structs.replace(found, name=printable(found.name, NAME), when=moment_of(found.when), day=day_of(found.day))

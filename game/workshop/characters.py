@@ -40,4 +40,4 @@ def table() -> list[str]:
 
 
 if __name__ == "__main__":
-    TARGET.write_text("\n".join(table()) + "\n", encoding="utf-8")
+    TARGET.write_text("\n".join(table()) + "\n", "utf-8", newline="\n")

@@ -52,10 +52,10 @@ def write(folder: Path, *packages: str) -> None:
     """Write the schemas into ``schema`` of a folder; renew the tables of its page, where it has that."""
     (folder / "schema").mkdir(parents=True, exist_ok=True)
     for name, text in schemas(*packages).items():
-        (folder / "schema" / name).write_text(text, "utf-8")
+        (folder / "schema" / name).write_text(text, "utf-8", newline="\n")
     page = folder / PAGE
     if page.is_file():
-        page.write_text(with_lists(page.read_text("utf-8")), "utf-8")
+        page.write_text(with_lists(page.read_text("utf-8")), "utf-8", newline="\n")
 
 
 if __name__ == "__main__":

@@ -85,7 +85,7 @@ def _short(key: str, name: str) -> bool:
 def main() -> None:
     """Write the list."""
     texts = texts_of(LANGUAGE)
-    TARGET.write_text("\n".join(words_of(texts.values(), names_of(texts))) + "\n", encoding="utf-8")
+    TARGET.write_text("\n".join(words_of(texts.values(), names_of(texts))) + "\n", "utf-8", newline="\n")
 
 
 if __name__ == "__main__":

@@ -79,6 +79,20 @@ def fitted(value: object, fallback: S) -> S:
     return structs.replace(fallback, **found)
 
 
+def misfits(value: Mapping[str, object], kind: type[msgspec.Struct]) -> list[str]:
+    """Return the names of those fields of an object that may not be what they are: :func:`fitted` passes over them."""
+    there = [field for field in structs.fields(kind) if field.encode_name in value]
+    return [field.name for field in there if not _fits(value[field.encode_name], field.type)]
+
+
+def _fits(value: object, kind: object) -> bool:
+    try:
+        msgspec.convert(value, kind)
+    except msgspec.ValidationError:
+        return False
+    return True
+
+
 def _message(error: str, what: Message | str) -> Message:
     message, _, place = error.partition(" - at `$")
     path = place.rstrip("`").removeprefix(".")

@@ -39,6 +39,8 @@ PRIVATE = re.compile(
     r"(?<![\w.])/(?:root|home|Users|tmp|work|mnt)/\w"  # folders of somebody's machine
     r"|[A-Z]:\\\\?Users|localhost|index" + r"-url|\b\d{1,3}(?:\.\d{1,3}){3}\b"
 )
+NO_TEXT = ("game/bots/child.py", "game/cli.py")
+"""What these write goes to the system, or nowhere."""
 DRAWING_CALLS = re.compile(r"(^|[._])(icon|icons\.get|draw_icon|inline_icon|numbered|draw_numbered)$")
 
 
@@ -60,6 +62,17 @@ def texts() -> Iterator[tuple[Path, str]]:
 
 def sources() -> list[Path]:
     return [path for folder in ("game", "rules") for path in sorted((ROOT / folder).rglob("*.py"))]
+
+
+def test_every_text_is_written_with_the_same_line_ends_on_all_systems() -> None:
+    without = [
+        f"{path.relative_to(ROOT)}:{call.lineno}"
+        for path, call in calls()
+        if (called := ast.unparse(call.func)).endswith(("write_text", "open"))
+        and "newline" not in {word.arg for word in call.keywords}
+        and (called.endswith("write_text") or any(ast.unparse(one) == "'w'" for one in call.args))
+    ]
+    assert [place for place in without if not place.startswith(NO_TEXT)] == []
 
 
 @cache

@@ -160,6 +160,35 @@ def test_damaged_json_is_described_in_chinese(tmp_path: Path, capfd: pytest.Capt
     assert "第1行：不是有效的JSON（缺少值）" in capfd.readouterr().err
 
 
+@pytest.mark.parametrize("tag", ["zh_TW", "zh-TW", "zh-Hant-HK"])
+def test_a_language_may_be_named_as_systems_name_it(tag: str, capfd: pytest.CaptureFixture[str]) -> None:
+    assert main(["--lang", tag, "replay", "nowhere.json"]) == 1
+    assert "沒有這個檔案" in capfd.readouterr().err
+
+
+def test_a_language_that_is_not_spoken_is_refused(capfd: pytest.CaptureFixture[str]) -> None:
+    assert main(["--lang", "fr_FR", "play"]) == 2
+    assert "'fr_FR' is not a language; allowed: " in capfd.readouterr().err
+
+
+def test_a_letter_that_a_code_page_lacks_ends_nothing(tmp_path: Path) -> None:
+    path = tmp_path / "zażółć.json"
+    done = subprocess.run(
+        [sys.executable, "-m", "game", "replay", str(path)],
+        cwd=ROOT, env={**os.environ, "PYTHONIOENCODING": "cp1252:strict"}, capture_output=True, check=False,
+    )  # fmt: skip
+    assert done.returncode == 1 and b"za?\xf3\xb3" not in done.stderr and done.stderr.startswith(b"wonders: ")
+    assert b"Traceback" not in done.stderr and b"za?\xf3?" in done.stderr
+
+
+def test_a_program_without_streams_runs_its_commands(tmp_path: Path) -> None:
+    """As `wonders.exe` and `pythonw` are: nothing is printed, the records are written."""
+    code = "import sys; sys.stdout = sys.stderr = None; from game.start import main; sys.exit(main())"
+    words = ["simulate", "--seats", "random,random,random", "--games", "1", "--records", str(tmp_path)]
+    assert subprocess.run([sys.executable, "-c", code, *words], cwd=ROOT, check=False, timeout=120).returncode == 0
+    assert len([*tmp_path.glob("*.json")]) == 1
+
+
 def test_chinese_help_is_aligned_and_has_its_own_colons(capfd: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit):
         main(["--lang", "zh-Hant", "simulate", "--help"])

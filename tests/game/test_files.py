@@ -10,9 +10,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec import structs
 
 from game.app import App
 from game.i18n import I18n
+from game.messages import GameMessage
 from game.platform.paths import Paths, find_paths
 from game.storage import saves
 from game.storage.files import sweep, write_atomic
@@ -63,14 +65,7 @@ def test_no_settings_are_the_defaults(tmp_path):
     [
         "{",
         "[]",
-        '{"speed": "warp"}',
-        '{"ui_scale": 9}',
-        '{"mute": "yes"}',
-        '{"master_volume": true}',
-        '{"window": [0, 5]}',
-        '{"window": "big"}',
-        '{"keys": {"build": "b"}}',
-        '{"language": 3}',
+        '"fast"',
     ],
 )
 def test_damaged_settings_are_kept_aside(tmp_path, text):
@@ -78,14 +73,43 @@ def test_damaged_settings_are_kept_aside(tmp_path, text):
     path.write_text(text, encoding="utf-8")
     with pytest.raises(SettingsError):
         Settings.from_json(text)
-    settings, bad = load_settings(path)
+    settings, said = load_settings(path)
+    bad = path.with_name("settings.json.bad")
     assert settings == Settings()
-    assert bad is not None and bad.read_text(encoding="utf-8") == text
+    assert str(said) == str(GameMessage("settings_damaged", path=bad))
+    assert bad.read_text(encoding="utf-8") == text
     assert not path.exists()
 
 
-def test_unknown_settings_of_a_newer_version_are_ignored():
-    assert Settings.from_json('{"mute": true, "holograms": 3}') == Settings(mute=True)
+SPECIAL = Settings("de", (800, 600), ui_scale=1.2, speed="slow", master_volume=0.1, mute=True, keys={"build": ("c",)})
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("speed", "warp"),
+        ("ui_scale", 9),
+        ("mute", "yes"),
+        ("master_volume", True),
+        ("window", [0, 5]),
+        ("window", "big"),
+        ("keys", {"build": "b"}),
+        ("language", 3),
+    ],
+)
+def test_settings_of_another_version_stay_in_the_file(tmp_path: Path, name: str, value: object) -> None:
+    path = tmp_path / "settings.json"
+    before = {"music": False, "holograms": 3, name: value}
+    path.write_text(json.dumps(before), encoding="utf-8")
+    settings, said = load_settings(path)
+    assert settings == Settings(music=False)
+    assert name in str(said) and "holograms" not in str(said)
+    changed = structs.replace(settings, captions=True)
+    changed.save_changes(path, settings)
+    assert json.loads(path.read_text("utf-8")) == {**before, "captions": True}
+    mended = structs.replace(changed, **{name: getattr(SPECIAL, name)})
+    mended.save_changes(path, changed)
+    assert load_settings(path) == (mended, None)
 
 
 def test_the_app_says_that_settings_were_damaged(tmp_path):
@@ -344,6 +368,25 @@ def test_paths_are_created_only_when_needed(tmp_path):
     paths: Paths = find_paths(tmp_path / "new")
     SaveStore(paths, TR).saves()
     assert not (tmp_path / "new").exists()
+
+
+def test_a_file_that_another_program_holds_is_replaced_when_it_lets_go(tmp_path, monkeypatch) -> None:
+    path, held, replace = tmp_path / "save.json", [], os.replace
+
+    def scanned(source: str, target: Path) -> None:
+        held.append(target)
+        if len(held) < 4:
+            raise PermissionError(13, "Access is denied")
+        replace(source, target)
+
+    monkeypatch.setattr(os, "replace", scanned)
+    write_atomic(path, "kept")
+    assert path.read_text("utf-8") == "kept" and held == [path] * 4
+    held.clear()
+    monkeypatch.setattr("game.storage.files._WAITS", (0.0, 0.0))
+    with pytest.raises(PermissionError):
+        write_atomic(path, "lost")
+    assert path.read_text("utf-8") == "kept" and [*tmp_path.iterdir()] == [path]
 
 
 def test_the_settings_of_two_windows_meet_in_one_file(tmp_path: Path) -> None:

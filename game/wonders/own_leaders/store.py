@@ -5,6 +5,7 @@ A bad file disables only itself and names its faults. docs/leaders.md explains t
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -13,7 +14,7 @@ from typing import TYPE_CHECKING
 import yaml
 
 from game.messages import GameMessage
-from game.storage.files import SMALL, FileError, is_regular, read_text, write_atomic
+from game.storage.files import SMALL, FileError, is_regular, patiently, read_text, write_atomic
 from rules import ContentError
 from rules.core.located import Limits, Problems, read_yaml
 from rules.core.messages import Message
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
 SUFFIX = ".yaml"
 PICTURES = (".png", ".jpg", ".jpeg", ".svg")
 _PREFIX = "own_"
+_DEVICE = re.compile("con|prn|aux|nul|com[0-9]|lpt[0-9]")
 _MOST_PROBLEMS = 8  # of one file; more do not help anybody
 _LONGEST_PICTURE = 120  # letters of a picture's name
 
@@ -139,10 +141,13 @@ def leader_text(name: str, coins: int, effects: Sequence[Effect], portrait: str 
 
 
 def file_for(where: Path, card_id: str, keep: Path | None = None) -> Path:
-    """Return the file that a leader is written to: ``keep`` if it is being changed, else a new one named by its id."""
+    """Return the file that a leader is written to: ``keep`` if it is being changed, else a new one named by its id.
+    A name that a device has on Windows is none for a file on any system, as folders are carried over."""
     if keep is not None:
         return keep
     stem = card_id.removeprefix(_PREFIX)
+    if _DEVICE.fullmatch(stem):
+        stem = f"leader_{stem}"
     path, number = where / f"{stem}{SUFFIX}", 2
     while path.exists():
         path, number = where / f"{stem}_{number}{SUFFIX}", number + 1
@@ -163,7 +168,7 @@ def save_leader(path: Path, text: str) -> OwnLeader:
 
 def delete_leader(leader: OwnLeader) -> None:
     """Delete a leader's file, not its portrait; OSError if that fails."""
-    leader.file.unlink()
+    patiently(leader.file.unlink)
 
 
 def definitions(leaders: Iterable[OwnLeader], off: Iterable[str] = ()) -> tuple[Mapping[str, object], ...]:

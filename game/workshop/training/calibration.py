@@ -109,15 +109,15 @@ def fit_all(folder: Path, out: Path, chart: Path | None) -> None:
         known[path.stem], said = fit([*halves[0], *halves[1]]), held_out(halves)
         drawn[path.stem] = tenths(said)
         sys.stdout.write("\n".join([f"{path.stem}:", *report(said), "", ""]))
-    out.write_text(_HEAD + yaml.safe_dump(known, default_flow_style=None, width=110), "utf-8")
+    out.write_text(_HEAD + yaml.safe_dump(known, default_flow_style=None, width=110), "utf-8", newline="\n")
     if chart is not None:
-        chart.write_text(diagram(drawn), "utf-8")
+        chart.write_text(diagram(drawn), "utf-8", newline="\n")
 
 
 def keep_spared(folder: Path, out: Path) -> None:
     """Write some tables of the games that no fit knows, each with its family, for a test."""
     lines = [",".join((path.stem, *words)) for path in sorted(folder.glob("*.csv")) for words in spared(path)[::_EVERY]]
-    out.write_text("\n".join(lines) + "\n", "utf-8")
+    out.write_text("\n".join(lines) + "\n", "utf-8", newline="\n")
 
 
 def main() -> None:

@@ -87,7 +87,7 @@ def test_what_the_window_held_is_not_counted_as_the_memory_of_a_worker(monkeypat
     state, _ = rules.new_game(SETUP)
     legal = tuple(map(str, rules.legal_actions(state, 1)))
     held = [3000, 3000, 3100]
-    monkeypatch.setattr(pool_module, "_memory", lambda: held.pop(0))
+    monkeypatch.setattr(pool_module, "peak_memory", lambda: held.pop(0))
     answer = start_worker()
     said = [answer((0, ("random", rules.view(state, 1), legal, 99, 1.0, False, "", 0)))["memory"] for _ in range(2)]
     assert said == [0, 3100]

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import json
 import re
 import subprocess
 import sys
 from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
+from typing import Any
 
+import msgspec
 import pygame
 import pytest
 from msgspec import structs
@@ -113,13 +116,35 @@ def test_games_that_end_at_the_same_time_are_all_counted(tmp_path, played):
 
 
 @pytest.mark.parametrize(
-    "text", ["", "[]", '{"format": 1}', '{"format": 9, "entries": []}', '{"format": 1, "entries": [{}]}']
+    "text", ["", "[]", '{"format": 1}', '{"format": "new", "entries": []}', '{"format": 1, "entries": {}}']
 )
 def test_a_damaged_file_is_set_aside(tmp_path, text):
     path = tmp_path / "statistics.json"
     path.write_text(text, "utf-8")
     statistics, damaged = load_statistics(path)
     assert statistics.entries == [] and damaged is not None and damaged.read_text("utf-8") == text
+
+
+def test_what_another_version_has_counted_stays_in_the_file(tmp_path: Path, played: Any) -> None:
+    statistics, path = played[0], tmp_path / "statistics.json"
+    entry = json.loads(msgspec.json.encode(statistics.entries[0]))
+    odd = [{**entry, "won": "mostly"}, {**entry, "won": 1e30}, {**entry, "place": 0}, {"hologram": 1}, 5]
+    fine = {**entry, "id": "b", "when": "0001-01-01T00:00:00+00:00", "day": "palace", "categories": {"x": 10**30}}
+    path.write_text(json.dumps({"format": 2, "entries": [*odd, fine]}), "utf-8")
+    found, damaged = load_statistics(path)
+    assert damaged is None and found.unread == odd
+    assert [(one.id, one.when, one.day, one.categories) for one in found.entries] == [("b", "", "", {})]
+    enter_game(path, [structs.replace(statistics.entries[0], id="c")])
+    kept = json.loads(path.read_text("utf-8"))
+    assert kept["format"] == 2 and kept["entries"][:5] == odd and len(kept["entries"]) == 7
+    app = make_app(tmp_path)
+    file = statistics_file(app.services.paths.data)
+    file.parent.mkdir(exist_ok=True)
+    path.replace(file)
+    app.services.go("statistics")
+    app.tick(0.1)
+    app.render()
+    assert any("5 games" in text for text in app.services.toasts.texts)
 
 
 def test_the_course_tells_how_points_and_places_went(tmp_path, played):

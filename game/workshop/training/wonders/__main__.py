@@ -102,7 +102,7 @@ def _policy(options: argparse.Namespace) -> None:
     progress = Progress(options, options.teacher)
     worths = fit_policy(shards, options.rounds, lambda number, figures: progress.note(0, number, figures))
     if options.out is not None:
-        options.out.write_text(policy_yaml(worths), encoding="utf-8")
+        options.out.write_text(policy_yaml(worths), "utf-8", newline="\n")
 
 
 def _known_family(options: argparse.Namespace) -> str:
@@ -148,7 +148,7 @@ def _deeds(options: argparse.Namespace) -> None:
 def _styles(options: argparse.Namespace) -> None:
     found = odds_in(shards_in(options, "deeds", "deeds"))
     if options.out is not None:
-        options.out.write_text(styles_yaml(found), encoding="utf-8")
+        options.out.write_text(styles_yaml(found), "utf-8", newline="\n")
 
 
 if __name__ == "__main__":

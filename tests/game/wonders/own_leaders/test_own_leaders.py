@@ -18,6 +18,7 @@ from game.wonders.cards.card_face import face_of
 from game.wonders.cards.painters import painters
 from game.wonders.own_leaders import decoding, portrait, store
 from game.wonders.own_leaders.decoding import LARGEST_FILE, decode_picture, picture_size
+from game.wonders.own_leaders.form import LeaderForm
 from game.wonders.own_leaders.portrait import FRAME, portraits_of, register_portraits
 from game.wonders.own_leaders.vocabulary import OFFERED
 from rules import ContentError
@@ -101,6 +102,13 @@ def test_a_new_leader_never_overwrites_another(where: Path) -> None:
     put(where, "nobody.yaml")
     assert store.file_for(where, "own_nobody").name == "nobody_2.yaml"
     assert store.file_for(where, "own_nobody", where / "kept.yaml").name == "kept.yaml"
+
+
+@pytest.mark.parametrize("name", ["Con", "Prn", "lpt1", "COM9"])
+def test_no_leader_has_the_file_name_of_a_device(where: Path, name: str) -> None:
+    """A folder that is carried to Windows is whole there."""
+    path = store.file_for(where, LeaderForm(name=name).card().id)
+    assert path.name == f"leader_{name.lower()}.yaml"
 
 
 # --- pictures ---------------------------------------------------------------------------------------------------------
