@@ -38,7 +38,7 @@ from game.bots.helpers import Helpers
 from game.bots.kinds import GREEDY
 from game.bots.registry import ManyGamesBot, bot_info, is_builtin, make_bot
 from game.messages import GameMessage, from_plain, to_plain
-from game.platform.memory import peak_memory
+from game.platform.limits import peak_memory
 from rules import AnyAction, SeatView, game_named, ruleset
 from rules.core.messages import Message
 from rules.core.printable import describe_error

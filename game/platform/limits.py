@@ -1,4 +1,5 @@
-"""A limit to the memory of a process, where the system has one: it fails to get more, without harm to others.
+"""The memory of a process: how much it has held, and a limit where the system has one. Beyond that it fails to get
+more, without harm to others.
 
 Linux counts what a process writes to (``RLIMIT_DATA``), other systems like it the whole space of its addresses, Windows
 what it has committed, for the process and all that it starts (a job object). macOS takes a bound and does not keep to
@@ -55,6 +56,25 @@ if sys.platform == "win32":
         if kernel.SetInformationJobObject(job, _EXTENDED, ctypes.byref(limits), ctypes.sizeof(limits)):
             kernel.AssignProcessToJobObject(job, kernel.GetCurrentProcess())
 
+    class _Counters(ctypes.Structure):
+        """PROCESS_MEMORY_COUNTERS: its size, faults, the most and the present bytes in memory, six others."""
+
+        _fields_ = (
+            ("size", wintypes.DWORD),
+            ("faults", wintypes.DWORD),
+            ("peak", ctypes.c_size_t),
+            ("others", ctypes.c_size_t * 7),
+        )
+
+    def peak_memory() -> int:
+        """Return the most megabytes that this process has held; 0 if the system does not say."""
+        kernel = ctypes.WinDLL("kernel32")
+        kernel.GetCurrentProcess.restype = wintypes.HANDLE
+        kernel.K32GetProcessMemoryInfo.argtypes = [wintypes.HANDLE, ctypes.c_void_p, wintypes.DWORD]
+        counters = _Counters(size=ctypes.sizeof(_Counters))
+        found = kernel.K32GetProcessMemoryInfo(kernel.GetCurrentProcess(), ctypes.byref(counters), counters.size)
+        return counters.peak // _MEGABYTE if found else 0
+
 else:
     import resource
 
@@ -64,3 +84,8 @@ else:
         kind = resource.RLIMIT_DATA if sys.platform == "linux" else resource.RLIMIT_AS
         with contextlib.suppress(ValueError, OSError):
             resource.setrlimit(kind, (megabytes * _MEGABYTE, megabytes * _MEGABYTE))
+
+    def peak_memory() -> int:
+        """Return the most megabytes that this process has held; 0 if the system does not say."""
+        unit = 1 if sys.platform == "darwin" else 1024
+        return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * unit // _MEGABYTE
