@@ -12,6 +12,7 @@ def end_features() -> tuple[type[EndFeature], ...]:
     """Return them in the order of their buttons."""
     from game.challenges.ending import ComparedEnd  # loading is put off to keep the start short
     from game.play.courses import CoachedEnd
+    from game.play.devices import CompanionEnd
     from game.play.recording import RecordedEnd
 
-    return (RecordedEnd, CoachedEnd, ComparedEnd)
+    return (RecordedEnd, CoachedEnd, ComparedEnd, CompanionEnd)

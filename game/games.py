@@ -222,7 +222,7 @@ class GamePlugin(ABC):
         self, services: Services, setup: GameSetup, players: list[Player], autoplay: bool = False, phones: bool = False
     ) -> None:
         """Start a game and show it; SetupError if the setup is impossible. `autoplay`: a game of bots alone that
-        ends the program after the scores; `phones`: offer its hands to devices first."""
+        ends the program after the scores; `phones`: people play on devices."""
 
     @abstractmethod
     def resume(self, services: Services, record: Record, path: Path | None = None) -> None:

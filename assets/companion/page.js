@@ -2,10 +2,13 @@
 // the table, and an answer is one of those that came with the question.
 "use strict";
 
-const SILENT = 5000, BEAT = 1500, RETRY = [200, 500, 1000, 2000, 3000];
+const SILENT = 5000, BEAT = 1500, RETRY = [200, 500, 1000, 2000, 3000], CLOSED = 5000;
 const secret = location.hash.slice(1);
 const my = {
   seats: {},          // seat -> secret
+  spare: [],          // [name, secret] of people without a seat in this game
+  game: 0,            // another number, another game
+  left: false,        // it was left before its end
   told: {},           // seat -> {table, ask, state, log, end}, and what its person does: {pick, worth, hint, sent}
   seat: null,         // whose hand is on show; -1: looking on
   shown: null,        // the seat whose hand may be seen, where several share the device
@@ -24,12 +27,12 @@ let socket = null, heard = 0, beating = null;
 
 function connect() {
   clearTimeout(connect.again);
-  if (my.over) return;
+  if (my.over && my.over !== "over") return;
   const mine = socket = new WebSocket(location.origin.replace(/^http/, "ws") + "/socket");
   heard = Date.now();
   mine.onopen = () => say("hello", {
     game: secret,
-    seats: Object.values(my.seats),
+    seats: secrets(),
     lang: kept("lang") || navigator.language || "en"
   });
   mine.onmessage = (event) => {
@@ -53,13 +56,18 @@ function lost() {
   clearInterval(beating);
   socket = null;
   my.online = false;
-  if (my.over) return;
+  if (my.over) return closed();
   connect.again = setTimeout(connect, RETRY[Math.min(my.tries++, RETRY.length - 1)]);
   draw();
 }
 
 function say(type, values) {
   if (socket && socket.readyState === 1) socket.send(JSON.stringify(Object.assign({ type }, values)));
+}
+
+// A table that was closed may be opened again, with everybody in their seats.
+function closed() {
+  if (my.over === "over") connect.again = setTimeout(connect, CLOSED);
 }
 
 function end(why) {
@@ -70,6 +78,7 @@ function end(why) {
     last.close();
   }
   clearInterval(beating);
+  closed();
   draw();
 }
 
@@ -83,10 +92,12 @@ function hear(message) {
       document.documentElement.lang = Words.lang;
       document.documentElement.classList.toggle("worded", worded("我們走") !== "我們走");
       document.title = t("title");
-      my.online = my.greeted = true;
+      my.online = true;
+      my.over = "";
       my.tries = 0;
       if (my.watching) say("watch");
       break;
+    case "game": begins(message); break;
     case "refused": return end("refused");
     case "over": return end("over");
     case "seats":
@@ -97,6 +108,7 @@ function hear(message) {
       break;
     case "taken":
       my.seats[seat] = message.secret;
+      my.spare = my.spare.filter(([, one]) => one !== message.secret);
       my.seat = my.shown = seat;
       my.view = "hand";
       keepSeats();
@@ -128,6 +140,7 @@ function hear(message) {
     case "end":
       told.end = message.scores;
       my.view = "end";
+      announce(t("next_game"));
       break;
   }
   draw();
@@ -159,6 +172,22 @@ function vibrate() {
   if (!navigator.userActivation || navigator.userActivation.hasBeenActive) navigator.vibrate(60);
 }
 
+// A game begins, or is the same as before: for whom this device plays, and who has no seat in it.
+function begins(message) {
+  if (my.game !== message.game || message.left) {
+    my.told = {};
+    my.view = "hand";
+    if (message.seats.length || my.seat !== -1) my.seat = null;
+  }
+  my.game = message.game;
+  my.left = message.left;
+  my.seats = Object.fromEntries(message.seats);
+  my.spare = message.spare;
+  my.greeted = true;
+  keepSeats();
+  if (my.spare.length && !message.seats.length && !my.left && !my.watching) watch();
+}
+
 // All seats come after a greeting, later those that have changed.
 function changed(chairs, news) {
   return chairs.map((chair) => news.find((one) => one.seat === chair.seat) || chair);
@@ -173,19 +202,24 @@ function settle() {
   }
 }
 
-// --- what is kept on the device: the secrets of its seats, for this game and this tab ---
+// --- what is kept on the device: the secrets of its people, for this room and this tab ---
+
+function secrets() {
+  return Object.values(my.seats).concat(my.spare.map(([, one]) => one)).slice(0, 8);
+}
 
 function keepSeats() {
-  try { sessionStorage.setItem("seats", JSON.stringify([secret, my.seats])); } catch { /* it is lost with the page */ }
-  kept("seats", JSON.stringify([secret, my.seats]));
+  const text = JSON.stringify([secret, secrets()]);
+  try { sessionStorage.setItem("seats", text); } catch { /* it is lost with the page */ }
+  kept("seats", text);
 }
 
 function recallSeats() {
   for (const read of [() => sessionStorage.getItem("seats"), () => kept("seats")]) {
     try {
-      const [game, seats] = JSON.parse(read());
-      if (game === secret) {
-        my.seats = seats;
+      const [room, known] = JSON.parse(read());
+      if (room === secret) {
+        my.spare = known.map((one) => ["", one]);
         return;
       }
     } catch { /* nothing was kept */ }
@@ -321,7 +355,7 @@ function drawSeats() {
       ),
       el("div", { class: "part" },
         el("h2", {}, t("choose_seat")),
-        free ? null : el("p", {}, t("none_free")),
+        free ? null : el("p", {}, my.left ? left() : t("none_free")),
         el("ul", { class: "seats" }, my.chairs.map((chair) => el("li", {}, drawChair(chair, () => take(chair.seat))))),
         held().length ? button(t("close"), () => {
           my.seat = held()[0].seat;
@@ -412,7 +446,7 @@ function people() {
 }
 
 function drawHead() {
-  const table = current().table, chair = my.chairs.find((one) => one.seat === my.seat);
+  const told = current(), table = told.table, chair = my.chairs.find((one) => one.seat === my.seat);
   return [
     el("div", { class: "row" },
       chair ? emblem(chair) : null,
@@ -427,6 +461,8 @@ function drawHead() {
       mySigns(table)
     ),
     my.online ? null : el("div", { class: "warn", role: "alert" }, t("lost") + " " + t("away_since"), unreached()),
+    told.end ? small(t("next_game")) : null,
+    my.spare.length && !my.left ? small(t("spare", { names: listed(my.spare.map(([name]) => name)) })) : null,
     people()
   ];
 }
@@ -458,7 +494,7 @@ function drawSeat() {
   const told = current();
   if (!told.table) return [
     middle(
-      el("p", {}, t(my.seat < 0 ? "connecting" : "seated"))
+      el("p", {}, my.left ? left() : t(my.seat < 0 ? "connecting" : "seated"))
     )
   ];
   const found = {
@@ -506,6 +542,11 @@ function drawHand(told) {
       key: "send" + way.action
     }) : null
   );
+}
+
+// What those wait for whose game was left.
+function left() {
+  return t("left") + " " + t("next_game");
 }
 
 // The neighbours, where there is room for them.

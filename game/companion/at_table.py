@@ -1,5 +1,5 @@
-"""Hands on phones at a table on the screen: opened when somebody asks for it, looked after once a frame whatever lies
-over the table, closed with the game."""
+"""The room of devices in a window: opened when somebody asks for it, looked after once a frame whatever is on the
+screen, and kept from one game to the next until it is switched off or the program ends."""
 
 from __future__ import annotations
 
@@ -10,14 +10,15 @@ from game.companion.available import HOW, PORT, companion_available
 from game.companion.network import AddressError, own_addresses
 from game.platform.unusable import UnusableError
 from game.scenes.interlude import InterludeScene
+from game.services import Services
 from rules.core.messages import Message, message_of
 
 if TYPE_CHECKING:
-    from game.companion.game_room import CompanionSeat
     from game.companion.hub import CompanionHub
-    from game.companion.starting import RecordedGame
+    from game.companion.open_room import OpenRoom, RecordedGame
+    from game.companion.room import CompanionSeat
     from game.players import Player
-    from game.services import Services
+    from game.ui.tools import Tools
     from rules import AnyAction
 
 PAUSING = frozenset({"menu", "save", "settings", "how_to_play", "legend", "hands", "load", "replays", "dialog", "help"})
@@ -46,12 +47,18 @@ class CompanionTable(Protocol):
         """Somebody has another name."""
 
 
-class CompanionDevices:
-    """The hands of one table. ``joining``: whether free seats are offered to devices; ``error``: why it cannot be."""
+class RoomAtTable:
+    """The room of the program, and the game on the screen that is played in it. ``joining``: whether free seats are
+    offered to devices; ``error``: why the room cannot be opened."""
 
-    def __init__(self, services: Services, game: RecordedGame, table: CompanionTable) -> None:
-        self._services, self._game, self._table = services, game, table
-        self.hub: CompanionHub | None = None
+    def __init__(self, tools: Tools) -> None:
+        assert isinstance(tools, Services)
+        self._services = tools
+        self._room: OpenRoom | None = None
+        self._game: RecordedGame | None = None  # the last one that was to be played in it
+        self._table: CompanionTable | None = None  # on which that game is played
+        self._shown = False  # its result has been shown
+        self.complete = False  # nobody is missing in it
         self.error: Message | str | None = None
         self.place = 0  # which of the own addresses is used
         self._said_away: set[int] = set()
@@ -63,12 +70,18 @@ class CompanionDevices:
     @property
     def people(self) -> list[int]:
         """The seats of people."""
-        return [seat for seat, player in enumerate(self._game.players) if player.human]
+        players = self._game.players if self._game is not None else ()
+        return [seat for seat, player in enumerate(players) if player.human]
 
     @property
     def open(self) -> bool:
         """True while devices may take part."""
-        return self.hub is not None
+        return self._room is not None
+
+    @property
+    def hub(self) -> CompanionHub | None:
+        """The present game in it."""
+        return self._room.hub if self._room is not None else None
 
     @property
     def addresses(self) -> list[str]:
@@ -78,48 +91,89 @@ class CompanionDevices:
     @property
     def address(self) -> str:
         """The whole address for the code; "" until the server listens."""
-        return self.hub.server.address if self.hub is not None and self.hub.server.listening else ""
+        return self._room.server.address if self._room is not None and self._room.server.listening else ""
 
     @property
     def short(self) -> str:
         """The address without the secret; "" until the server listens."""
-        return self.hub.server.place if self.address and self.hub is not None else ""
+        return self._room.server.place if self._room is not None and self.address else ""
 
     @property
-    def chairs(self) -> list[CompanionSeat]:
+    def seats(self) -> list[CompanionSeat]:
         """How the seats of people stand."""
-        return list(self.hub.server.room.chairs) if self.hub is not None else []
+        return [seat for seat in self._room.room.seats if seat.state != "bot"] if self._room is not None else []
 
     def player(self, seat: int) -> Player:
         """Return the player of a seat."""
+        assert self._game is not None
         return self._game.players[seat]
 
+    # --- games
+
+    def play(self, game: RecordedGame, table: CompanionTable) -> None:
+        """A game on the screen is to be played in the room: now, or when it is opened."""
+        if table is not self._table:
+            if self._table is not None:
+                self._table.set_device_seats(())
+                self.leave(self._table)
+            self._game, self._table, self._shown = game, table, False
+            self._begin()
+
+    def played(self, game: RecordedGame) -> bool:
+        """True if the game was played in the room last."""
+        return self._room is not None and self._game is game
+
+    def _begin(self) -> None:
+        self.complete = False
+        if self._room is None or self._game is None or self._table is None:
+            return
+        table, room = self._table, self._room
+        places = room.play(self._game, lambda: table.grace)
+        assert room.hub is not None
+        room.hub.changed = self._changed
+        self._said_away, self._offered = set(), frozenset()
+        rest = [self.player(seat).name for seat in self.people if seat not in places]
+        self.complete = all(map(room.is_here, rest)) and all(person.holder is not None for person in places.values())
+        table.set_device_seats(places)
+
+    def show_result(self, game: RecordedGame) -> None:
+        """The result of a game has been shown at the table: devices may have it."""
+        self._shown |= game is self._game
+
+    def leave(self, table: CompanionTable) -> None:
+        """A table is left: its game is over, or is broken off."""
+        if table is self._table:
+            self._table = None
+            if self._room is not None and self._game is not None and not self._game.finished:
+                self._room.leave()
+
+    # --- the room
+
     def begin(self) -> None:
-        """Start the server, which takes a moment; ``error`` says why if it cannot be."""
-        if self.hub is not None:
+        """Open the room, which takes a moment; ``error`` says why if it cannot be."""
+        if self._room is not None:
             return
         if not companion_available():
             self.error = HOW
             return
-        from game.companion.starting import start_companion  # the server is not loaded for a table without devices
+        from game.companion.open_room import OpenRoom  # the server is not loaded for a table without devices
 
         self.error = None
-        places = self.addresses
+        places, services = self.addresses, self._services
         try:
-            self.hub = start_companion(
-                self._game,
-                self._services.settings,
-                self._services.paths,
+            self._room = OpenRoom(
+                services.settings,
+                services.paths,
                 places[self.place % len(places)],
                 self._port,
-                self._services.repaint,
-                lambda: self._table.grace,
-                self._services.cores,
+                wake=services.repaint,
+                cores=services.cores,
             )
+            self._begin()
         except (UnusableError, AddressError) as error:
+            self.end()
             self.error = message_of(error)
             return
-        self.hub.changed = self._changed
         self._services.chores.append(self.look_after)
 
     def use_next_address(self) -> None:
@@ -129,35 +183,43 @@ class CompanionDevices:
         self.begin()
 
     def end(self) -> None:
-        """Stop; all hands are at the screen from now on."""
-        hub, self.hub = self.hub, None
+        """Close the room; all hands are at the screen from now on."""
+        room, self._room = self._room, None
         if self.look_after in self._services.chores:
             self._services.chores.remove(self.look_after)
-        if hub is not None:
-            hub.finish()
-            hub.close()
+        if room is not None:
+            room.close()
             self._offered = frozenset()
-            self._table.set_device_seats(())
+            if self._table is not None:
+                self._table.set_device_seats(())
+
+    def close(self) -> None:
+        """The program ends."""
+        self.end()
 
     def look_after(self, dt: float) -> None:
         """Let devices and game speak with each other, once a frame."""
-        hub, stack = self.hub, self._services.stack
-        if hub is None:
+        room, stack = self._room, self._services.stack
+        if room is None:
             return
-        if hub.server.error:
-            self._try_another_port(hub.server.error)
+        if room.server.error:
+            self._try_another_port(room.server.error)
             return
-        offered = frozenset(set(self.people) - hub.elsewhere) if self.joining else frozenset()
-        if offered != self._offered and hub.server.listening:
+        hub, table = room.hub, self._table
+        offered = frozenset(set(self.people) - hub.elsewhere) if self.joining and hub is not None else frozenset()
+        if offered != self._offered:
             self._offered = offered
-            hub.server.offer(offered)
-        self._table.renew_cover()
+            room.server.offer(offered)
+        if table is not None:
+            table.renew_cover()
+        settled = self._shown if hub is not None and hub.game.finished else table is not None and table.settled
         paused = stack.top is not None and stack.top.name in PAUSING
         over = stack.top
         go_on = over.leave if isinstance(over, InterludeScene) and not over.timeline.busy else None
-        if hub.pump(dt, self._table.settled, paused, go_on):
+        if room.pump(dt, settled, paused, go_on):
             self._services.repaint()
-        self._tell_away(hub)
+        if hub is not None:
+            self._tell_away(hub)
 
     def given(self, seat: int) -> AnyAction | None:
         """Return the answer that a device has given and that may still be changed; None if there is none."""
@@ -178,9 +240,9 @@ class CompanionDevices:
         self._services.repaint()
 
     def _changed(self) -> None:
-        if self.hub is not None:
+        if self.hub is not None and self._table is not None:
             self._table.set_device_seats(self.hub.elsewhere)
-            names = tuple(player.name for player in self._game.players)
+            names = tuple(player.name for player in self.hub.game.players)
             if names != self._known:
                 self._known = names
                 self._table.renamed()
@@ -188,8 +250,7 @@ class CompanionDevices:
 
     def _tell_away(self, hub: CompanionHub) -> None:
         """Say once that a device is away."""
-        away = set(hub.away)
+        away = set(hub.away) if self._table is not None else set()
         for seat in away - self._said_away:
-            name = self._game.players[seat].name
-            self._services.toast(self._services.tr("hands.table.away", name=name), 6)
+            self._services.toast(self._services.tr("hands.table.away", name=self.player(seat).name), 6)
         self._said_away = away

@@ -15,7 +15,7 @@ from time import perf_counter
 from typing import TYPE_CHECKING
 
 from game.companion.hosted_game import EventCursor, HostedGame, PresenterFactory
-from game.companion.lobby import SPECTATORS, Disconnected, MessageReceived, SeatJoined, SpectatorJoined
+from game.companion.lobby import SPECTATORS, Disconnected, GameBegun, MessageReceived, SeatJoined, SpectatorJoined
 from game.companion.messages import AskAdvice, AskWorth, GameMessage, GiveAnswer, GoOn, TakeBack
 from game.companion_protocol import LogLineMessage, SeatPresenter, encode
 from rules import RulesError
@@ -55,6 +55,7 @@ class _DeviceSession:
     laid: str = ""  # the last answer, in words
     state: tuple[object, ...] = ()  # as it was told last
     away: bool = False
+    ended: bool = False  # it has been told the result
 
     @property
     def channel(self) -> tuple[int, str]:
@@ -65,6 +66,8 @@ class CompanionHub:
     """All hands of one game that are held elsewhere.
 
     Args:
+        number: of the game in its room.
+        asked: the numbers of questions are above this one.
         grace: returns the seconds for which the last answer of a turn may still be changed.
         advice: who is asked for advice; None: nobody.
         advised: returns whether people want advice.
@@ -81,6 +84,8 @@ class CompanionHub:
         grace: Callable[[], float] = lambda: 0.0,
         advice: DeviceAdvice | None = None,
         advised: Callable[[], bool] = lambda: True,
+        number: int = 0,
+        asked: int = 0,
     ) -> None:
         self.game, self.server = game, server
         self.changed: Callable[[], object] = lambda: None
@@ -88,8 +93,9 @@ class CompanionHub:
         self._advice, self._advised = advice, advised
         self._sessions: dict[int, _DeviceSession] = {}
         self._spectators: dict[str, _DeviceSession] = {}
-        self._numbers: dict[int, int] = {}
-        self._ended = False
+        self._first = asked
+        self._numbers: dict[int, int] = {}  # of the last question of each seat
+        self._number, self._begun = number, False
         self._go_on: Callable[[], object] | None = None
         self._logged_since = False  # whether the last answer of a device has set off lines of the log
 
@@ -105,6 +111,11 @@ class CompanionHub:
         """The seats whose devices have been lost."""
         return [seat for seat, session in self._sessions.items() if session.away]
 
+    @property
+    def asked(self) -> int:
+        """The highest number of a question so far."""
+        return max(self._numbers.values(), default=self._first)
+
     def given(self, seat: int) -> AnyAction | None:
         """Return the answer that a device has given and that may still be changed; None if there is none."""
         session = self._sessions.get(seat)
@@ -115,9 +126,8 @@ class CompanionHub:
         self.server.release(seat)
         self._drop(seat)
 
-    def close(self, seconds: float = 0.0) -> None:
-        """End the server: all seats are played at the screen."""
-        self.server.stop(seconds)
+    def close(self) -> None:
+        """Nobody plays this game on devices any more."""
         if self._advice is not None:
             self._advice.close()
         self._sessions.clear()
@@ -136,6 +146,9 @@ class CompanionHub:
         table until somebody has seen it."""
         played, self._go_on = False, go_on
         for note in self.server.take_events():
+            self._begun |= isinstance(note, GameBegun) and note.game == self._number
+            if not self._begun:
+                continue  # of the game before
             match note:
                 case SeatJoined():
                     self._join(note)
@@ -166,8 +179,7 @@ class CompanionHub:
         everybody = (*self._sessions.values(), *self._spectators.values())
         if any(self._read(session) or self._tell(session) for session in everybody):
             return True
-        if self.game.finished and not self._ended:
-            self._ended = True
+        if self.game.finished:
             for session in everybody:
                 self._end(session)
         return False
@@ -181,12 +193,12 @@ class CompanionHub:
             self.changed()
             return
         session = self._begin(seat, note.lang)
-        session.number = self._numbers.get(seat, 0)
+        session.number = self._numbers.get(seat, self._first)
         if known is not None:
             session.given, session.left, session.laid = known.given, known.left, known.laid
         self._sessions[seat] = session
         self._forget_advice(session)  # of a hand in another language
-        if note.new:
+        if self.game.players[seat].name != note.name:
             self.game.rename(seat, note.name)
         self.changed()
 
@@ -361,8 +373,7 @@ class CompanionHub:
             return
         legal = self.game.legal(session.seat)
         question = self._encoded(session, (yield from session.presenter.question(legal)))
-        session.number += 1
-        self._numbers[session.seat] = session.number
+        session.number = self._numbers[session.seat] = self._numbers.get(session.seat, self._first) + 1
         session.asked, session.legal = True, {str(action): action for action in legal}
         self._forget_advice(session)
         self.server.tell(session.channel, "ask", number=session.number, question=question)
@@ -388,6 +399,9 @@ class CompanionHub:
                 )  # fmt: skip
 
     def _end(self, session: _DeviceSession) -> None:
+        if session.ended:
+            return
+        session.ended = True
         self.server.tell(session.channel, "end", scores=self._encoded(session, session.presenter.result()))
 
     def _encoded(self, session: _DeviceSession, record: object) -> object:

@@ -14,7 +14,7 @@ from game.ui.theme import INK_SOFT, TERRACOTTA
 from game.ui.widgets import Clickable
 
 if TYPE_CHECKING:
-    from game.companion.at_table import CompanionDevices
+    from game.companion.at_table import RoomAtTable
     from game.ui.canvas import Box
 
 KEY = "hands"
@@ -25,7 +25,7 @@ _TITLE, _LINE = Style("heading", 26), Style("body", 23, INK_SOFT, wrap=True)
 class JoinCodePlate(Clickable):
     """A plate with the code, in a free place of the table; pressed, it opens the joining."""
 
-    def __init__(self, box: Box, hands: CompanionDevices, on_press: Callable[[], object]) -> None:
+    def __init__(self, box: Box, hands: RoomAtTable, on_press: Callable[[], object]) -> None:
         super().__init__(box, on_press)
         self.key = KEY
         self._hands = hands
@@ -33,11 +33,11 @@ class JoinCodePlate(Clickable):
     @property
     def phase(self) -> object:
         """What it shows of the devices."""
-        return (self._hands.address, tuple(chair.state for chair in self._hands.chairs))
+        return (self._hands.address, tuple(chair.state for chair in self._hands.seats))
 
     @property
     def _away(self) -> list[str]:
-        return [self._hands.player(chair.seat).name for chair in self._hands.chairs if chair.state == "away"]
+        return [self._hands.player(chair.seat).name for chair in self._hands.seats if chair.state == "away"]
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the plate."""
@@ -53,7 +53,7 @@ class JoinCodePlate(Clickable):
             draw_qr_code(surface, hands.address, services.canvas.rect(code))
         lines = [hands.short or tr("hands.page.connecting")]
         away = self._away
-        held = [hands.player(chair.seat).name for chair in hands.chairs if chair.state == "held"]
+        held = [hands.player(chair.seat).name for chair in hands.seats if chair.state == "held"]
         style = _LINE
         if away:
             lines.append(tr.plural("hands.table.lost", len(away), names=tr.listed(away)))

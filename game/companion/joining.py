@@ -19,8 +19,8 @@ from game.ui.typography.faces import unwritten
 from game.ui.widgets import Button
 
 if TYPE_CHECKING:
-    from game.companion.at_table import CompanionDevices
-    from game.companion.game_room import CompanionSeat
+    from game.companion.at_table import RoomAtTable
+    from game.companion.room import CompanionSeat
     from game.services import Services
 
 _NAME, _STATE, _TEXT = Style("heading", 26), Style("italic", 22, INK_SOFT), Style("body", 23, INK_SOFT, wrap=True)
@@ -36,7 +36,7 @@ class JoiningScene(SlabScene):
     title_key = "hands.page.title"
     box: ClassVar[Box] = Box(260, 70, 1400, 940)
 
-    def __init__(self, services: Services, hands: CompanionDevices) -> None:
+    def __init__(self, services: Services, hands: RoomAtTable) -> None:
         super().__init__(services)
         self.hands = hands
         self._shown: object = None
@@ -63,18 +63,18 @@ class JoiningScene(SlabScene):
         """Build a button for each seat that can be brought back, then those at the foot."""
         tr, hands = self.services.tr, self.hands
         for chair, place in self._rows():
-            if chair.secret:
+            if chair.person:
                 button = Button(columns(place, (None, _BACK), gap=12)[1], tr("hands.table.back"),
                                 partial(hands.bring_back, chair.seat), "stone", size=22,
                                 tooltip=tr("hands.table.back_tip", name=self._name(chair)))  # fmt: skip
                 self.ui.add(button).key = f"back:{chair.seat}"
         other, end, go_on = self._rooms[2]
-        if hands.open and len(hands.addresses) > 2 and not any(chair.secret for chair in hands.chairs):
+        if hands.open and len(hands.addresses) > 2 and not any(chair.person for chair in hands.seats):
             button = Button(other, tr("hands.table.other_address"), hands.use_next_address, "stone", size=22)
             self.ui.add(button).key = "other"
         if hands.open:
             self.ui.add(Button(end, tr("hands.table.end"), self._end, "stone", size=24)).key = "end"
-        all_in = bool(hands.chairs) and all(chair.secret for chair in hands.chairs)
+        all_in = bool(hands.seats) and all(chair.person for chair in hands.seats)
         text = tr("hands.table.all_in" if all_in else "hands.table.go_on")
         start = self.ui.add(Button(go_on, text, lambda: self.services.stack.pop(self), "gold", size=26))
         start.key = "go_on"
@@ -83,7 +83,7 @@ class JoiningScene(SlabScene):
     def update(self, dt: float) -> None:
         """Show who has come meanwhile."""
         super().update(dt)
-        now = (self.hands.address, self.hands.error, [(chair.state, chair.name) for chair in self.hands.chairs])
+        now = (self.hands.address, self.hands.error, [(chair.state, chair.name) for chair in self.hands.seats])
         if now != self._shown:
             self._shown = now
             self.rebuild()
@@ -95,7 +95,7 @@ class JoiningScene(SlabScene):
         return True
 
     def _rows(self) -> list[tuple[CompanionSeat, Box]]:
-        chairs = self.hands.chairs
+        chairs = self.hands.seats
         room = rows(self._rooms[1], (None, 150), gap=12)[0]
         return list(zip(chairs, rows(room, [_ROW] * len(chairs), gap=8), strict=True)) if chairs else []
 
@@ -131,7 +131,7 @@ class JoiningScene(SlabScene):
     def _draw_seat(self, surface: pygame.Surface, chair: CompanionSeat, row: Box) -> None:
         services = self.services
         services.skin.panel(surface, row, "parchment", 12, 4, groove=False)
-        sign, words, mark, _ = columns(inset(row, 12, 8), (58, None, 40, _BACK - 12 if chair.secret else 0), gap=12)
+        sign, words, mark, _ = columns(inset(row, 12, 8), (58, None, 40, _BACK - 12 if chair.person else 0), gap=12)
         draw_sign(services, surface, self.hands.player(chair.seat), sign.center, 54)
         name, state = rows(words, 2)
         services.text.draw_in(surface, self._name(chair), name, _NAME)

@@ -6,13 +6,12 @@ What a device shall see last is kept, so that one that comes back has it at once
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
 import msgspec
 
-from game.companion.game_room import GameRoom
 from game.companion.messages import (
     ChangeLanguage,
     GameMessage,
@@ -23,6 +22,7 @@ from game.companion.messages import (
     Spectate,
     TakeSeat,
 )
+from game.companion.room import CompanionSeat, Person, Room
 from rules.core.printable import NAME, printable
 
 KEPT = ("table", "ask", "state", "log", "end")
@@ -35,13 +35,19 @@ Channel = tuple[int, str]
 
 
 @dataclass(frozen=True)
+class GameBegun:
+    """Another game has begun in the room: what comes after this is about it."""
+
+    game: int
+
+
+@dataclass(frozen=True)
 class SeatJoined:
     """A device has taken a seat, or has come back to it; ``name``: that of the person."""
 
     seat: int
     name: str
     lang: str
-    new: bool
 
 
 @dataclass(frozen=True)
@@ -66,12 +72,12 @@ class SpectatorJoined:
     lang: str
 
 
-LobbyEvent = SeatJoined | Disconnected | MessageReceived | SpectatorJoined
+LobbyEvent = GameBegun | SeatJoined | Disconnected | MessageReceived | SpectatorJoined
 """What the game is told."""
 
 
 class ConnectedDevice(Protocol):
-    """A device that knows the secret of the game."""
+    """A device that knows the secret of the room."""
 
     number: int
     lang: str
@@ -82,13 +88,13 @@ class ConnectedDevice(Protocol):
 
 
 class Lobby:
-    """The devices of one game. ``words`` returns the texts of the page in a language, with that language as ``lang``;
+    """The devices of one room. ``words`` returns the texts of the page in a language, with that language as ``lang``;
     ``note`` takes what the game is to know; ``later`` calls something in a moment, so that what many devices do
     together is told once."""
 
     def __init__(
         self,
-        room: GameRoom,
+        room: Room,
         words: Callable[[str], Mapping[str, object]],
         note: Callable[[LobbyEvent], object],
         later: Callable[[Callable[[], None]], object],
@@ -101,17 +107,46 @@ class Lobby:
         self._told: dict[int, dict[int, dict[str, object]]] = {}  # by device and seat
         self._spreads = False  # everybody will be told of the seats in a moment
 
+    # --- games
+
+    def begin(self, game: int, seats: Sequence[CompanionSeat], places: Mapping[int, str]) -> None:
+        """Begin another game, with everybody in their seats, see :meth:`Room.begin`."""
+        self.room.begin(game, seats, places)
+        self._kept.clear()
+        self._note(GameBegun(game))
+        for person in (chair.person for chair in seats if chair.person is not None):
+            assert person.seat is not None
+            self._note(SeatJoined(person.seat, person.name, person.lang))
+            if person.holder is None:
+                self._note(Disconnected(person.seat, given_back=False))
+        for lang in sorted({device.lang for device in self.devices.values() if device.watching}):
+            self._note(SpectatorJoined(lang))
+        self._tell_game_to_all()
+
+    def leave(self) -> None:
+        """The game was left before its end."""
+        self.room.leave()
+        self._kept.clear()
+        self._tell_game_to_all()
+
+    def _tell_game_to_all(self) -> None:
+        for device in list(self.devices.values()):
+            self._tell_game(device)
+            self._tell_seats(device)
+
     # --- what devices say
 
     def welcome(self, device: ConnectedDevice, hello: Handshake) -> None:
         """Greet a device, and give it back the seats that it knows the secrets of."""
         self.devices[device.number] = device
         self._greet(device, hello.lang)
-        back, losers = self.room.return_to(device.number, hello.seats)
+        back, losers = self.room.return_to(device.number, hello.seats, device.lang)
+        seats = [person.seat for person in back if person.seat is not None]
         for number in losers:
-            self._elsewhere(number, back)
-        for seat in back:
-            self._seated(device, seat, new=False)
+            self._elsewhere(number, seats)
+        self._tell_game(device)
+        for seat in seats:
+            self._seated(device, seat)
         self._tell_seats(device)
         self._spread_soon()
 
@@ -122,13 +157,21 @@ class Lobby:
         if spoken not in self._greetings:
             self._greetings[spoken] = msgspec.json.encode({"type": "welcome", **words}).decode()
         device.send(self._greetings[spoken])
+
+    def _tell_game(self, device: ConnectedDevice) -> None:
+        """Tell a device which game is played, for whom it plays, and who has no seat in it; all seats are to be told it
+        next."""
+        people = self.room.held_by(device.number)
+        seats = [(person.seat, person.secret) for person in people if person.seat is not None]
+        spare = [(person.name, person.secret) for person in people if person.seat is None]
+        self._send(device, "game", {"game": self.room.game, "seats": seats, "spare": spare, "left": self.room.left})
         self._told[device.number] = {}
 
     def _elsewhere(self, number: int, seats: list[int]) -> None:
         """Tell a device that these seats are held by a newer page."""
         device = self.devices.get(number)
         if device is not None:
-            for seat in seats:
+            for seat in seats or [SPECTATORS]:
                 self._send(device, "elsewhere", {"seat": seat})
 
     def hear(self, device: ConnectedDevice, said: IncomingMessage) -> None:
@@ -137,10 +180,10 @@ class Lobby:
             case Heartbeat():
                 return
             case TakeSeat(seat=seat, name=name):
-                secret = self.room.take(device.number, seat, printable(name, NAME).strip())
-                if secret:
-                    self._send(device, "taken", {"seat": seat, "secret": secret})
-                    self._seated(device, seat, new=True)
+                person = self.room.take(device.number, seat, printable(name, NAME).strip(), device.lang)
+                if person is not None:
+                    self._send(device, "taken", {"seat": seat, "secret": person.secret})
+                    self._seated(device, seat)
                     self._tell_seats(device)
                     self._spread_soon()
             case LeaveSeat(seat=seat):
@@ -164,17 +207,20 @@ class Lobby:
 
     def _speak(self, device: ConnectedDevice, lang: str) -> None:
         self._greet(device, lang)
-        for seat in self.room.held_by(device.number):
-            self._seated(device, seat, new=False)
+        self._tell_game(device)
+        for person in self.room.held_by(device.number):
+            person.lang = device.lang
+            if person.seat is not None:
+                self._seated(device, person.seat)
         if device.watching:
             self._note(SpectatorJoined(device.lang))
             self._tell_again(device, (SPECTATORS, device.lang))
         self._tell_seats(device)
 
-    def _seated(self, device: ConnectedDevice, seat: int, new: bool) -> None:
-        chair = self.room.chair(seat)
+    def _seated(self, device: ConnectedDevice, seat: int) -> None:
+        chair = self.room.seat(seat)
         if chair is not None:
-            self._note(SeatJoined(seat, chair.name, device.lang, new))
+            self._note(SeatJoined(seat, chair.name, device.lang))
             self._tell_again(device, (seat, device.lang))
 
     def part(self, device: ConnectedDevice) -> None:
@@ -205,7 +251,7 @@ class Lobby:
     def _tell_seats(self, device: ConnectedDevice) -> None:
         """Tell a device of the seats that are not as it was told."""
         told, changed = self._told[device.number], []
-        for chair in self.room.chairs:
+        for chair in self.room.seats:
             seat: dict[str, object] = {
                 "seat": chair.seat,
                 "name": chair.name,
@@ -230,9 +276,13 @@ class Lobby:
         seat, lang = channel
         if seat == SPECTATORS:
             return [device for device in self.devices.values() if device.watching and device.lang == lang]
-        chair = self.room.chair(seat)
-        device = self.devices.get(chair.holder) if chair is not None and chair.holder is not None else None
+        person = self._person(seat)
+        device = self.devices.get(person.holder) if person is not None and person.holder is not None else None
         return [device] if device is not None and device.lang == lang else []
+
+    def _person(self, seat: int) -> Person | None:
+        chair = self.room.seat(seat)
+        return chair.person if chair is not None else None
 
     def _tell_again(self, device: ConnectedDevice, channel: Channel) -> None:
         kept = self._kept.get(channel, {})
@@ -252,10 +302,10 @@ class Lobby:
 
     def release(self, seat: int) -> None:
         """Take a seat from its device, which is told so."""
-        holder = self.room.release(seat)
+        person = self.room.release(seat)
         self.forget(seat)
         self._note(Disconnected(seat, given_back=True))
-        device = self.devices.get(holder) if holder is not None else None
+        device = self.devices.get(person.holder) if person is not None and person.holder is not None else None
         if device is not None:
             self._send(device, "released", {"seat": seat})
             self._tell_seats(device)

@@ -17,8 +17,9 @@ PAGE = (
     "seated", "released", "elsewhere", "use_here", "give_back", "second", "cover", "show", "private",
     "paused", "waiting", "waiting_away", "all_chosen", "chosen", "back", "go_on",
     "hand", "cities", "middle", "log", "menu", "choose_card", "ways", "send", "advice", "thinking", "close",
-    "result", "end", "won", "text_size", "look", "look_auto", "look_light", "look_dark", "language",
-    "vibrate", "screen_on", "stay_on", "stay_on_film", "plain", "neighbour_left", "neighbour_right",
+    "result", "end", "won", "next_game", "left", "spare",
+    "text_size", "look", "look_auto", "look_light", "look_dark", "language", "vibrate",
+    "screen_on", "stay_on", "stay_on_film", "plain", "neighbour_left", "neighbour_right",
     "you", "stages", "new", "enlarge", "onlooker", "stop",
 )  # fmt: skip
 """Texts that the page asks for, each ``hands.page.<name>``."""

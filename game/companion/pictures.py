@@ -48,6 +48,7 @@ class DevicePictures:
         self._bytes = 0
         self._coming: dict[str, asyncio.Future[bytes | None]] = {}
         self._child: ChildProcess | None = None
+        self._closed = False
         self._turn: asyncio.Lock | None = None
         self.painted = 0  # so many were painted
 
@@ -94,7 +95,11 @@ class DevicePictures:
                 await asyncio.sleep(0.05)
 
     def close(self) -> None:
-        """End the painting process."""
+        """End the painting process; nothing is painted any more."""
+        self._closed = True
+        self._end_child()
+
+    def _end_child(self) -> None:
         if self._child is not None:
             self._child.kill()
             self._child = None
@@ -103,12 +108,14 @@ class DevicePictures:
         if self._turn is None:
             self._turn = asyncio.Lock()
         async with self._turn:
-            for _ in range(_TRIES):
+            for _ in range(0 if self._closed else _TRIES):
                 try:
                     picture = await self._asked(wanted)
                 except ChildEndedError:
+                    if self._closed:
+                        return None
                     _log.warning("the process that paints for devices has ended")
-                    self.close()
+                    self._end_child()
                     continue
                 if picture is not None:
                     self._keep(token, picture)

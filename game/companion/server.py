@@ -13,7 +13,7 @@ import queue
 import socket
 import threading
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from functools import partial
 from time import monotonic
@@ -23,7 +23,6 @@ from aiohttp import WSMsgType, hdrs, web
 
 from game.companion.connection_gate import SERVER, ConnectionGate, GuestHandler
 from game.companion.device_connection import DeviceConnection
-from game.companion.game_room import GameRoom
 from game.companion.lobby import Channel, Lobby, LobbyEvent
 from game.companion.messages import LONGEST, ChangeLanguage, Handshake, IncomingMessage, TakeSeat, read
 from game.companion.network import PublicAccess, check_address
@@ -39,6 +38,7 @@ from game.companion.rate_limits import (
     slow_bucket,
     surplus,
 )
+from game.companion.room import CompanionSeat, Room
 from game.companion.served_files import ServedFile, served_files
 from game.messages import GameMessage, cause
 from rules.core.messages import Message
@@ -49,7 +49,7 @@ _log = logging.getLogger(__name__)
 
 
 class CompanionServer:
-    """Serves one game. ``words`` returns the texts of the page in a language, and the languages there are; ``wake`` is
+    """Serves one room. ``words`` returns the texts of the page in a language, and the languages there are; ``wake`` is
     called when something has come for the game; both from the thread of the server. ``public``: how devices from
     elsewhere come.
 
@@ -58,15 +58,15 @@ class CompanionServer:
 
     def __init__(
         self,
-        room: GameRoom,
-        pictures: DevicePictures,
+        room: Room,
         words: Callable[[str], Mapping[str, object]],
         address: str,
         port: int = 0,
         wake: Callable[[], object] = lambda: None,
         public: PublicAccess | None = None,
     ) -> None:
-        self.room, self.pictures = room, pictures
+        self.room = room
+        self.pictures: DevicePictures | None = None  # of the present game
         self.error: Message | None = None
         self._wake, self._public = wake, public or PublicAccess()
         self.lobby = Lobby(room, words, self._note, self._in_a_moment)
@@ -84,6 +84,9 @@ class CompanionServer:
         self._loop: asyncio.AbstractEventLoop | None = None
         self._stopping: asyncio.Event | None = None
         self._stopped = False  # it may be told so before it listens
+        self._early: list[Callable[[], object]] = []  # what is to be done when it does
+        self._lock = threading.Lock()
+        self._painting: asyncio.Task[None] | None = None
         self._ready = threading.Event()
         self._thread = threading.Thread(target=self._run, name="hands", daemon=True)
 
@@ -118,6 +121,16 @@ class CompanionServer:
     def address(self) -> str:
         """The whole address: who has it may take a seat. The secret stands in its fragment, which no browser sends."""
         return f"{self.place}#{self.room.secret}"
+
+    def begin(
+        self, game: int, seats: Sequence[CompanionSeat], places: Mapping[int, str], pictures: DevicePictures
+    ) -> None:
+        """Begin another game with its own pictures, see :meth:`Room.begin`."""
+        self._soon(self._begin, game, seats, places, pictures)
+
+    def leave(self) -> None:
+        """The game was left before its end."""
+        self._soon(self.lobby.leave)
 
     def take_events(self) -> list[LobbyEvent]:
         """Return what has come since the last call."""
@@ -155,9 +168,12 @@ class CompanionServer:
             self._thread.join(seconds)
 
     def _soon(self, call: Callable[..., object], *given: object) -> None:
-        if self._loop is not None:
-            with suppress(RuntimeError):
-                self._loop.call_soon_threadsafe(call, *given)
+        with self._lock:
+            if self._loop is None:
+                self._early.append(partial(call, *given))
+                return
+        with suppress(RuntimeError):
+            self._loop.call_soon_threadsafe(call, *given)
 
     def _in_a_moment(self, call: Callable[[], None]) -> None:
         asyncio.get_running_loop().call_later(SPREAD_SECONDS, call)
@@ -174,7 +190,8 @@ class CompanionServer:
             self.error = GameMessage("server_failed", error=type(error).__name__)
         finally:
             self._ready.set()
-            self.pictures.close()
+            if self.pictures is not None:
+                self.pictures.close()
             self._wake()
 
     async def _serve(self) -> None:
@@ -193,20 +210,35 @@ class CompanionServer:
         self._port = listener.sockets[0].getsockname()[1]
         self._hosts = frozenset(filter(None, (self._host, self._public.host)))
         self._origins = frozenset(filter(None, (f"http://{self._host}", self._public.address)))
-        self._loop = loop
+        with self._lock:
+            self._loop = loop
+            for call in self._early:
+                call()
         if self._stopped:
             self._stopping.set()
         self._ready.set()
         self._wake()
-        chores = [loop.create_task(chore) for chore in (self._beat(), self.pictures.paint_ahead())]
+        beat = loop.create_task(self._beat())
         await self._stopping.wait()
         listener.close()
-        for chore in chores:
-            chore.cancel()
+        beat.cancel()
+        if self._painting is not None:
+            self._painting.cancel()
         for device in list(self._devices.values()):
             device.send('{"type":"over"}')
         await asyncio.sleep(0.05)
         await web_server.shutdown(_SHUTDOWN)
+
+    def _begin(
+        self, game: int, seats: Sequence[CompanionSeat], places: Mapping[int, str], pictures: DevicePictures
+    ) -> None:
+        if self._painting is not None:
+            self._painting.cancel()
+        if self.pictures is not None:
+            self.pictures.close()
+        self.pictures = pictures
+        self._painting = asyncio.get_running_loop().create_task(pictures.paint_ahead())
+        self.lobby.begin(game, seats, places)
 
     async def _beat(self) -> None:
         """Give signs of life, and part with whoever gives none."""
@@ -248,12 +280,12 @@ class CompanionServer:
         return self._page(web.Response(body=found.content, headers={"Content-Type": found.media}), path != "/")
 
     async def _picture(self, request: web.BaseRequest, token: str) -> web.StreamResponse:
-        who = request.protocol
-        if not self.pictures.knows(token):
+        who, pictures = request.protocol, self.pictures
+        if pictures is None or not pictures.knows(token):
             return self._page(web.Response(status=404))
         self._gate.paints(who, 1)
         try:
-            found = await self.pictures.fetch(token)
+            found = await pictures.fetch(token)
         finally:
             self._gate.paints(who, -1)
         if found is None:

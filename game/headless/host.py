@@ -7,9 +7,8 @@ from collections.abc import Callable
 
 from game.bots.cores import Cores
 from game.bots.pool import BotPool
-from game.companion.hub import CompanionHub
 from game.companion.network import PublicAccess, own_addresses
-from game.companion.starting import start_companion
+from game.companion.open_room import OpenRoom
 from game.games import game_plugin
 from game.messages import GameMessage
 from game.platform.paths import find_paths
@@ -50,38 +49,39 @@ def host(
     draw_luck(controller.record)
     devices = [seat for seat, player in enumerate(players) if player.human]
     place = address or own_addresses()[0]
-    hub = start_companion(controller, settings, paths, place, port, grace=lambda: _GRACE, cores=cores, public=public)
-    hub.server.room.offer(devices)
+    room = OpenRoom(settings, paths, place, port, cores=cores, public=public)
     try:
-        _wait(hub)
-        say({"address": hub.server.address, "seats": devices})
+        room.play(controller, lambda: _GRACE)
+        room.server.offer(devices)
+        _wait(room)
+        say({"address": room.server.address, "seats": devices})
         while not controller.finished:
             controller.update()
-            hub.pump(_STEP, settled=True)
+            room.pump(_STEP, settled=True)
             time.sleep(_STEP)
         sheets, winners = controller.scores()
         scores = [sheet.to_json() for sheet in sheets[: len(players)]]
         say({"scores": scores, "winners": winners})
-        _let_see(hub, stay)
+        _let_see(room, stay)
     finally:
-        hub.close(2.0)
+        room.close(2.0)
         if pool is not None:
             pool.close()
 
 
-def _wait(hub: CompanionHub) -> None:
-    until = time.monotonic() + _START
-    while not hub.server.listening and not hub.server.error and time.monotonic() < until:
+def _wait(room: OpenRoom) -> None:
+    until, server = time.monotonic() + _START, room.server
+    while not server.listening and not server.error and time.monotonic() < until:
         time.sleep(_STEP)
-    if not hub.server.listening:
-        raise UnusableError(hub.server.error or GameMessage("no_server"))
+    if not server.listening:
+        raise UnusableError(server.error or GameMessage("no_server"))
 
 
-def _let_see(hub: CompanionHub, stay: float) -> None:
+def _let_see(room: OpenRoom, stay: float) -> None:
     """Go on until all devices have gone, or so many seconds have passed."""
     until = time.monotonic() + stay
     while time.monotonic() < until:
-        hub.pump(_STEP, settled=True)
-        if len(hub.away) == len(hub.elsewhere):
+        room.pump(_STEP, settled=True)
+        if room.hub is None or len(room.hub.away) == len(room.hub.elsewhere):
             return
         time.sleep(_STEP)

@@ -36,6 +36,10 @@ class EndedGame(Protocol):
     def autoplay(self) -> bool:
         """True if nobody looks, and the program ends with the animation."""
 
+    @property
+    def settled(self) -> bool:
+        """True if everything has been shown, and who has won."""
+
     def entries(self) -> Sequence[Entry]:
         """Return the entries for the statistics."""
 

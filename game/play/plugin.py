@@ -56,7 +56,7 @@ class TableGamePlugin(GamePlugin):
         if people and not autoplay:
             offer_to_tidy_up(services)
         if phones:
-            scene.join_hands()
+            scene.play_on_devices()
 
     def resume(self, services: Services, record: Record, path: Path | None = None) -> None:
         """Resume a saved game and show its table, see :meth:`GamePlugin.resume`."""

@@ -8,7 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
 from game.coach.coach import CoachSlot
-from game.companion.at_table import CompanionDevices
+from game.companion.at_table import RoomAtTable
 from game.companion.join_code_plate import JoinCodePlate
 from game.games import game_plugin
 from game.platform.input import COVERING, Intent, Kind
@@ -95,7 +95,7 @@ class PlayScene(InGameScene, GameTable):
         self.coach: CoachLayer | None = None
         self._waits: tuple[object, ...] = ()  # who can take back what, while the table waits for devices
         self.sharing = SharedScreen(self)
-        self.hands = CompanionDevices(services, controller, self)
+        self.hands = services.get(RoomAtTable)
         session.join_hands = self.join_hands
         super().__init__(services, controller, session.viewer, session.eyes, autoplay)
 
@@ -108,8 +108,15 @@ class PlayScene(InGameScene, GameTable):
         self.begin()
         self.coach = None if self.autoplay else self.coaching()
 
+    def play_on_devices(self) -> None:
+        """Play in the room of devices, which is joined first if somebody is still to come."""
+        self.hands.play(self.controller, self)
+        if not self.hands.complete:
+            self.join_hands()
+
     def join_hands(self) -> None:
         """Offer the hands of this table to devices."""
+        self.hands.play(self.controller, self)
         self.services.go("hands", hands=self.hands)
 
     def begin(self) -> None:
@@ -120,7 +127,7 @@ class PlayScene(InGameScene, GameTable):
     def exit(self) -> None:
         """Stop bots and advice of this game."""
         super().exit()
-        self.hands.end()
+        self.hands.leave(self)
         self.controller.leave()
         self.adviser.close()
         self.services.seed = None

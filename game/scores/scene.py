@@ -173,6 +173,11 @@ class PadScene(Scene, ABC):
 
     # --- what features see (game/play/ending.py) --------------------------------------------------------------------
 
+    @property
+    def settled(self) -> bool:
+        """True if everything has been shown, and who has won."""
+        return not self.timeline.busy
+
     def pointed_at(self) -> Mapping[str, Box]:
         """Return the totals, and a number with reasons, while nothing moves."""
         shown = not self.timeline.busy and self.page is self._first

@@ -11,6 +11,7 @@ from msgspec import structs
 
 from game.bots.characters import join_word
 from game.bots.registry import opponents
+from game.companion.at_table import RoomAtTable
 from game.games import game_plugin, random_seed
 from game.play.ending import EndButton
 from game.scenes.dialog import DialogButton, ask
@@ -86,8 +87,9 @@ class WaysOn:
     def _play_on(self, players: list[Player]) -> None:
         record = self._end.game.record
         setup = replace(record.setup, seed=random_seed(), deal=None)
+        phones = self._services.get(RoomAtTable).played(self._end.game)
         self.title()
-        game_plugin(record.game).start(self._services, setup, players)
+        game_plugin(record.game).start(self._services, setup, players, phones=phones)
 
     def new_setup(self) -> None:
         """Go to the setup of another game."""

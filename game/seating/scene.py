@@ -13,6 +13,7 @@ import pygame
 
 from game.bots.characters import characters
 from game.bots.registry import HUMAN, bots
+from game.companion.at_table import RoomAtTable
 from game.games import game_plugin, random_seed
 from game.messages import cause
 from game.painting.faces import paint_faces_ahead
@@ -67,6 +68,7 @@ class SeatingScene(Scene, ABC, Generic[PlanT]):
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         self.plan: PlanT = self.plan_type.kept(self._file)
+        self.plan.phones |= services.get(RoomAtTable).open
         self.seat = 0
         self.teams: tuple[int, ...] = ()
         self.editor = SeatEditor(self, self.plan.played)
@@ -158,6 +160,8 @@ class SeatingScene(Scene, ABC, Generic[PlanT]):
             return
         self.services.stack.pop(self)
         phones = self.plan.phones and self._people
+        if not self.plan.phones:
+            self.services.get(RoomAtTable).end()
         game_plugin(self.plan.played).start(self.services, setup, players, phones=phones)
 
     def _keep_names(self) -> None:

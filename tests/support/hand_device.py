@@ -18,10 +18,11 @@ from game.bots.cores import Cores
 from game.bots.pool import BotPool
 from game.companion.hub import CompanionHub
 from game.companion.network import HERE, PublicAccess
-from game.companion.starting import start_companion
+from game.companion.open_room import OpenRoom
 from game.games import game_plugin
 from game.platform.paths import find_paths
 from game.play.controller import GameController
+from game.play.scene import PlayScene
 from game.players import players_from
 from game.storage.settings import Settings
 from rules import game_named
@@ -40,6 +41,7 @@ class TestDevice:
         self.heard: list[str] = []
         self.last: dict[tuple[str, int], dict[str, Any]] = {}
         self.seats: dict[int, str] = {}
+        self.spare: list[str] = []  # of people who have no seat in this game
         self.answered = 0
         self._answered_last: dict[int, int] = {}  # by seat, the number of the question
         self.plays = True
@@ -59,7 +61,7 @@ class TestDevice:
         """Say hello, with the secrets of the seats that it has held."""
         self._session = aiohttp.ClientSession()
         self.socket = await self._session.ws_connect(f"{self.place}socket", headers={"Origin": self.origin})
-        await self.say("hello", game=self.secret, seats=list(self.seats.values()), lang=self.lang)
+        await self.say("hello", game=self.secret, seats=[*self.seats.values(), *self.spare], lang=self.lang)
         self._reader = asyncio.ensure_future(self._read())
 
     async def say(self, kind: str, **values: Any) -> None:
@@ -94,6 +96,9 @@ class TestDevice:
             free = [seat["seat"] for seat in message["seats"] if seat["state"] == "free"]
             for seat in [seat for seat in self.wants if seat in free and seat not in self.seats]:
                 await self.say("take", seat=seat, name=f"Person {seat}")
+        elif kind == "game":
+            self.seats = dict(message["seats"])
+            self.spare = [secret for _, secret in message["spare"]]
         elif kind == "taken":
             self.seats[message["seat"]] = message["secret"]
         elif kind == "state" and self.plays and message["number"]:
@@ -124,13 +129,19 @@ def answers(question: dict[str, Any]) -> list[str]:
 class Table:
     """A hosted game, pumped by the test; devices live in a thread with a loop of their own."""
 
-    def __init__(self, controller: GameController, hub: CompanionHub) -> None:
-        self.controller, self.hub = controller, hub
+    def __init__(self, controller: GameController, room: OpenRoom) -> None:
+        self.controller, self.room = controller, room
         self.devices: list[TestDevice] = []
         self.loop = asyncio.new_event_loop()
         self._thread = threading.Thread(target=self.loop.run_forever, daemon=True)
         self._thread.start()
         self.settled = True
+
+    @property
+    def hub(self) -> CompanionHub:
+        found = self.room.hub
+        assert found is not None
+        return found
 
     def do(self, work: Coroutine[Any, Any, Any], seconds: float = 20.0) -> Any:
         """Let something be done where devices live, while the game goes on."""
@@ -140,7 +151,7 @@ class Table:
 
     def device(self, *wants: int, lang: str = "en", plays: bool = True) -> TestDevice:
         """Return a device that has connected and wants these seats."""
-        found = TestDevice(self.hub.server.place, self.hub.server.room.secret, len(self.devices), lang)
+        found = TestDevice(self.room.server.place, self.room.room.secret, len(self.devices), lang)
         found.wants, found.plays = list(wants), plays
         self.devices.append(found)
         self.do(found.connect())
@@ -149,7 +160,7 @@ class Table:
 
     def pump(self) -> None:
         self.controller.update()
-        self.hub.pump(_STEP, self.settled)
+        self.room.pump(_STEP, self.settled)
 
     def until(self, done: Callable[[], bool], seconds: float = 60.0) -> None:
         """Let the game go on until something is true; fails after so many seconds in which nobody has answered: how
@@ -190,7 +201,7 @@ class Table:
         for device in self.devices:
             with suppress(Exception):
                 asyncio.run_coroutine_threadsafe(device.leave(), self.loop).result(2)
-        self.hub.close(3.0)
+        self.room.close(3.0)
         self.loop.call_soon_threadsafe(self.loop.stop)
         self._thread.join(2)
         if not self.loop.is_running():
@@ -217,11 +228,12 @@ def hosted(
     pool = None if all(player.human for player in players) else BotPool(cores=cores)
     controller = game_plugin(game).controller()(made, players, pool)  # type: ignore[attr-defined]
     given = settings or Settings()
-    hub = start_companion(controller, given, find_paths(), HERE, 0, grace=lambda: grace, cores=cores, public=public)
-    hub.server.room.offer(seat for seat, player in enumerate(players) if player.human)
-    table = Table(controller, hub)
-    table.until(lambda: hub.server.listening or bool(hub.server.error))
-    assert not hub.server.error
+    room = OpenRoom(given, find_paths(), HERE, 0, cores=cores, public=public)
+    room.play(controller, lambda: grace)
+    room.server.offer(seat for seat, player in enumerate(players) if player.human)
+    table = Table(controller, room)
+    table.until(lambda: room.server.listening or bool(room.server.error))
+    assert not room.server.error
     try:
         yield table
     finally:
@@ -235,10 +247,15 @@ class ScreenTable(Table):
         self.app, self.scene = app, scene
         self.frame = 0.08
         scene.services.settings.speed = "instant"
-        super().__init__(scene.controller, scene.hands.hub)
+        super().__init__(scene.controller, scene.hands._room)
 
     def pump(self) -> None:
         self.app.tick(self.frame)
+
+    def next_scene(self) -> None:
+        """Another game has begun on the screen."""
+        self.scene = next(scene for scene in reversed(self.app.services.stack.scenes) if isinstance(scene, PlayScene))
+        self.controller = self.scene.controller
 
     def standing(self) -> str:
         """What lies on the table, too."""

@@ -13,9 +13,9 @@ import aiohttp
 import pytest
 
 import rules
-from game.companion.game_room import new_secret
 from game.companion.messages import LONGEST, read
 from game.companion.rate_limits import BEAT_SECONDS, CONNECTIONS, FROM_ONE, ONLOOKERS, ONLOOKERS_FROM_ONE, surplus
+from game.companion.room import new_secret
 from game.companion_protocol import run_to_completion
 from tests.support.hand_device import Table, TestDevice, answers, hosted
 

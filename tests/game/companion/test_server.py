@@ -10,9 +10,8 @@ import pytest
 
 from game.companion import network
 from game.companion import server as server_module
-from game.companion.game_room import GameRoom
 from game.companion.network import HERE
-from game.companion.pictures import DevicePictures
+from game.companion.room import Room
 from game.companion.server import CompanionServer
 
 LONG = 20.0  # seconds
@@ -21,7 +20,7 @@ LONG = 20.0  # seconds
 def test_a_server_that_is_stopped_before_it_listens_does_not_go_on_listening(monkeypatch: pytest.MonkeyPatch) -> None:
     told = threading.Event()
     monkeypatch.setattr(server_module, "served_files", lambda: told.wait(LONG) and {})
-    server = CompanionServer(GameRoom([]), DevicePictures(lambda: lambda question: None), lambda lang: {}, HERE)
+    server = CompanionServer(Room(), lambda lang: {}, HERE)
     server.start()
     server.stop()
     told.set()

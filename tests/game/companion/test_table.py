@@ -207,15 +207,3 @@ def test_the_last_answer_can_be_taken_back_for_a_moment(tmp_path: Path) -> None:
         table.do(ann.say("back", seat=0))
         table.until(lambda: ann.last["state", 0]["number"] > ask["number"])
         assert [seat for seat, _ in table.controller.record.actions if seat == 0] == []
-
-
-def test_the_server_stops_with_the_game(tmp_path: Path) -> None:
-    with at_screen(tmp_path, "device,greedy,greedy") as table:
-        ann = table.device(0)
-        hub = table.hub
-        assert top(table.app).name == "hands"
-        start(table)
-        table.scene._to_title()
-        assert not table.app.services.chores
-        table.until(lambda: not hub.server._thread.is_alive(), 5)
-        assert any('"over"' in text for text in ann.heard)

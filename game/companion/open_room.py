@@ -1,0 +1,148 @@
+"""A room that is open to devices: its server, and the game that is played in it now. Games come and go; people stay."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Protocol
+
+from game.companion.advice import DeviceAdvice
+from game.companion.available import HOW, companion_available
+from game.companion.hosted_game import HostedGame
+from game.companion.hub import CompanionHub
+from game.companion.page_texts import page_texts
+from game.companion.painting_process import painting
+from game.companion.pictures import DevicePictures
+from game.companion.room import CompanionSeat, Person, Room, places_of
+from game.companion.windowless_tools import windowless_tools
+from game.games import game_plugin
+from game.messages import GameMessage
+from game.platform.unusable import UnusableError
+from game.players import emblem_icon
+
+if TYPE_CHECKING:
+    from game.bots.cores import Cores
+    from game.companion.network import PublicAccess
+    from game.companion_protocol import SeatPresenter
+    from game.platform.paths import Paths
+    from game.storage.settings import Settings
+    from game.ui.tools import Tools
+    from rules import Record
+
+_GAMES = 2**30  # numbers of games
+
+
+class RecordedGame(HostedGame, Protocol):
+    """A running game with its record."""
+
+    @property
+    def record(self) -> Record:
+        """Its record so far."""
+
+
+class OpenRoom:
+    """Lets devices take part in one game after the other. The server starts in a thread of its own.
+
+    Args:
+        room: who is in it; a new one if it is None.
+        wake: called from that thread when something has come for the game.
+        cores: what the adviser thinks with, whom people may ask if the settings say so.
+        public: how devices from elsewhere come.
+
+    ``hub``: the present game, None between two of them.
+
+    Raises:
+        UnusableError: the libraries for it are not installed.
+        AddressError: the server must not listen there.
+    """
+
+    def __init__(
+        self,
+        settings: Settings,
+        paths: Paths,
+        address: str,
+        port: int,
+        room: Room | None = None,
+        wake: Callable[[], object] = lambda: None,
+        cores: Cores | None = None,
+        public: PublicAccess | None = None,
+    ) -> None:
+        if not companion_available():
+            raise UnusableError(HOW)
+        from game.companion.server import CompanionServer  # what it needs is an extra of the package
+
+        self.room = room or Room()
+        self.hub: CompanionHub | None = None
+        self._settings, self._paths, self._cores = settings, paths, cores
+        self._asked = 0  # the highest number of a question so far
+        self._here: frozenset[str] = frozenset()  # who played at the screen in the last game
+        self.server = CompanionServer(
+            self.room, lambda lang: page_texts(lang, paths.languages), address, port, wake, public
+        )
+        self.server.start()
+
+    # --- games
+
+    def play(self, game: RecordedGame, grace: Callable[[], float] = lambda: 0.0) -> dict[int, Person]:
+        """Play another game, in which everybody has the seat that they had as far as there is one; return who has
+        which. ``grace``: see :class:`CompanionHub`.
+
+        Raises:
+            UnusableError: the game cannot be played on devices.
+        """
+        shown = game_plugin(game.record.setup.game)
+        if not shown.supports_companion:
+            raise UnusableError(GameMessage("no_hands"))
+        self._finish()
+        made: dict[str, Tools] = {}
+
+        def presenter(lang: str, seat: int | None) -> SeatPresenter:
+            if lang not in made:
+                made[lang] = windowless_tools(self._settings, self._paths, lang)
+            return shown.seat_presenter(made[lang], game, seat)
+
+        settings, number = self._settings, 1 + secrets.randbelow(_GAMES)
+        pictures = DevicePictures(painting(game.record.setup.game, game.record.setup.to_json(), settings.patterns))
+        advice = DeviceAdvice(self._cores) if self._cores is not None else None
+        self.hub = CompanionHub(
+            game, self.server, pictures, presenter, grace, advice, lambda: settings.hints, number, self._asked
+        )
+        names = {seat: player.name for seat, player in enumerate(game.players) if player.human}
+        places = places_of(list(self.room.people), names, self._here)
+        seats = [
+            CompanionSeat(seat, player.name, player.colour, emblem_icon(player.emblem), not player.human)
+            for seat, player in enumerate(game.players)
+        ]
+        self.server.begin(number, seats, {seat: person.secret for seat, person in places.items()}, pictures)
+        return places
+
+    def is_here(self, name: str) -> bool:
+        """True if somebody of that name played at the screen in the last game."""
+        return name in self._here
+
+    def leave(self) -> None:
+        """The game is left before its end; devices wait for the next one."""
+        if self.hub is not None:
+            self._finish()
+            self.server.leave()
+
+    def _finish(self) -> None:
+        """The present game is over: nobody plays it on devices any more."""
+        hub, self.hub = self.hub, None
+        if hub is not None:
+            hub.finish()
+            hub.close()
+            self._asked = hub.asked
+            self._here = frozenset(chair.name for chair in self.room.seats if chair.state in ("here", "free"))
+
+    def pump(self, dt: float, settled: bool, paused: bool = False, go_on: Callable[[], object] | None = None) -> bool:
+        """Let devices and game speak with each other, see :meth:`CompanionHub.pump`."""
+        if self.hub is None:
+            self.server.take_events()
+            return False
+        return self.hub.pump(dt, settled, paused, go_on)
+
+    def close(self, seconds: float = 0.0) -> None:
+        """Close the room; waits up to so many seconds until the server has stopped."""
+        self._finish()
+        self.server.stop(seconds)

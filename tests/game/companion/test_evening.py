@@ -1,0 +1,163 @@
+"""A room outlives its games: devices learn the result when the table has shown it, and play the next game from the same
+seats."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.companion.at_table import RoomAtTable
+from game.games import game_plugin
+from game.play.scene import PlayScene
+from game.players import players_from
+from game.scores.scene import PadScene
+from rules import game_named
+from tests.support.hand_device import ScreenTable, TestDevice, at_screen
+from tests.support.scene_tools import top
+
+pytestmark = pytest.mark.usefixtures("plain_cards")
+
+
+def start(table: ScreenTable) -> None:
+    """Close the joining, and whatever else lies over the table."""
+    services = table.app.services
+    while services.stack.top is not table.scene:
+        services.stack.pop()
+
+
+def play_to_the_pad(table: ScreenTable, speed: str = "instant") -> PadScene:
+    """Play to the end of the game."""
+    table.until(lambda: table.controller.finished or isinstance(top(table.app), PadScene))
+    table.app.services.settings.speed = speed
+    table.until(lambda: isinstance(top(table.app), PadScene))
+    found = top(table.app)
+    assert isinstance(found, PadScene)
+    return found
+
+
+def another(table: ScreenTable, words: str, game: str = "wonders", **given: Any) -> None:
+    """Start a game as the setup does, with its scene on top of the title."""
+    seats = words.split(",")
+    setup = game_named(game).read_setup({"seats": len(seats), **given}, 9)
+    services = table.app.services
+    services.stack.reset(services.scenes.create("title"))
+    game_plugin(game).start(services, setup, players_from(seats), phones=True)
+    table.next_scene()
+
+
+def told(device: TestDevice, kind: str) -> int:
+    return sum(f'"type":"{kind}"' in text for text in device.heard)
+
+
+def test_devices_learn_the_result_when_the_table_has_shown_it(tmp_path: Path) -> None:
+    with at_screen(tmp_path, "device,greedy,device") as table:
+        ann, ben = table.device(0), table.device(2)
+        start(table)
+        pad = play_to_the_pad(table, "normal")
+        assert pad.timeline.busy
+        while pad.timeline.busy:
+            assert not told(ann, "end") and not told(ben, "end")
+            table.pump()
+            time.sleep(0.005)
+        table.until(lambda: ("end", 0) in ann.last and ("end", 2) in ben.last, 5)
+
+
+def test_the_count_cut_short_is_the_result_shown(tmp_path: Path) -> None:
+    with at_screen(tmp_path, "device,greedy,greedy") as table:
+        ann = table.device(0)
+        start(table)
+        pad = play_to_the_pad(table, "normal")
+        table.pass_time(0.2)
+        assert not told(ann, "end")
+        pad.choose_tab(1)
+        table.until(lambda: ("end", 0) in ann.last, 5)
+
+
+def test_a_rematch_goes_on_with_the_same_devices(tmp_path: Path) -> None:
+    with at_screen(tmp_path, "device,greedy,device") as table:
+        ann, ben = table.device(0, lang="zh-Hant"), table.device(2)
+        start(table)
+        address, secrets = table.scene.hands.address, dict(ann.seats)
+        pad = play_to_the_pad(table)
+        pad.ways.rematch()
+        table.next_scene()
+        assert top(table.app) is table.scene, "nobody has to join"
+        assert table.scene.session.elsewhere == {0, 2}
+        table.until(lambda: table.controller.finished)
+        assert told(ann, "end") == told(ben, "end") == 1, "of the first game"
+        assert ann.seats == secrets and table.scene.hands.address == address
+        assert [table.controller.players[seat].name for seat in (0, 2)] == ["Person 0", "Person 2"]
+        table.until(lambda: told(ann, "end") == told(ben, "end") == 2)
+
+
+def test_more_and_fewer_seats_and_another_box(tmp_path: Path) -> None:
+    with at_screen(tmp_path, "device,device,greedy") as table:
+        ann, ben = table.device(0), table.device(1)
+        start(table)
+        table.until(lambda: ann.answered > 0 and ben.answered > 0)
+        ben_secret = ben.seats[1]
+        another(table, "human,greedy,greedy", "architects")
+        assert isinstance(top(table.app), PlayScene), "there is a seat for nobody else"
+        table.until(lambda: ("table", 0) in ann.last and ben.spare == [ben_secret] and not ben.seats)
+        table.until(lambda: table.controller.turn > 3)
+        another(table, "human,human,human,greedy", expansions=["leaders"])
+        assert top(table.app).name == "hands", "a seat is free"
+        table.until(lambda: ben.seats == {1: ben_secret})
+        cleo = table.device(2)
+        start(table)
+        before = [device.answered for device in (ann, ben, cleo)]
+        table.until(lambda: all(device.answered > 2 + n for device, n in zip((ann, ben, cleo), before, strict=True)))
+
+
+def test_a_game_that_is_left_is_told_and_the_room_waits(tmp_path: Path) -> None:
+    with at_screen(tmp_path, "device,greedy,greedy") as table:
+        ann = table.device(0)
+        start(table)
+        table.until(lambda: ann.answered > 0)
+        room = table.room
+        table.scene._to_title()
+        table.until(lambda: ann.last["game", -2]["left"], 5)
+        assert ann.last["game", -2]["spare"] and not ann.last["game", -2]["seats"]
+        again = TestDevice(ann.place, ann.secret)
+        again.spare, again.plays = list(ann.spare), False
+        table.devices.append(again)
+        table.do(again.connect())
+        table.until(lambda: again.last.get(("game", -2), {}).get("left", False), 5)
+        again.plays = True
+        another(table, "human,greedy,greedy")
+        assert isinstance(top(table.app), PlayScene)
+        table.until(lambda: again.answered > 2)
+        services = table.app.services
+        services.get(RoomAtTable).end()
+        assert not services.chores
+        table.until(lambda: not room.server._thread.is_alive(), 5)
+        assert any('"over"' in text for text in again.heard)
+        assert table.scene.session.elsewhere == frozenset()
+
+
+def test_a_setup_without_phones_closes_the_room(tmp_path: Path) -> None:
+    with at_screen(tmp_path, "device,greedy,greedy") as table:
+        ann = table.device(0)
+        table.scene._to_title()
+        services = table.app.services
+        services.go(game_plugin("wonders").setup)
+        setup: Any = top(table.app)
+        assert setup.plan.phones, "the room is open"
+        setup.set_phones(False)
+        setup.start()
+        assert not services.get(RoomAtTable).open
+        table.until(lambda: any('"over"' in text for text in ann.heard), 5)
+
+
+def test_the_room_closes_with_the_program(tmp_path: Path) -> None:
+    with at_screen(tmp_path, "device,greedy,greedy") as table:
+        ann = table.device(0)
+        start(table)
+        table.app.services.close()
+        end = time.monotonic() + 5
+        while not any('"over"' in text for text in ann.heard):
+            time.sleep(0.01)
+            assert time.monotonic() < end
