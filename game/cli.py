@@ -12,7 +12,7 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
-from game.addons.folder import found
+from game.addons.folder import found, switch
 from game.arguments import seat_words
 from game.bots.registry import HUMAN, UnknownBotError, bot_info, bots, bots_for
 from game.command_line import DEVICE, Run, UsageError, parser, texts_for
@@ -27,7 +27,7 @@ from game.players import Player, players_from
 from game.storage.files import FileError, read_text
 from rules import GameSetup, RulesError, game_named
 from rules.core.messages import Message, message_of
-from rules.core.printable import LINE, describe_error, printable
+from rules.core.printable import LINE, NAME, describe_error, printable
 
 _USAGE = 500  # letters of a line that lists what is allowed
 
@@ -89,11 +89,16 @@ def _fail(text: str, status: int, most: int = LINE - 1) -> int:
 
 
 def _missing(error: UnknownBotError) -> Message | str:
-    """Return what is wrong with a bot that is not known: one in the folder of addons may only not be switched on."""
+    """Return what is wrong with a bot that is not known."""
+    return _switched_off("bot", error.bot) or message_of(error)
+
+
+def _switched_off(kind: str, name: str) -> Message | None:
+    """Return what to do about something in the folder of add-ons that is only not switched on."""
     there = found(find_paths().addons)
-    if any(one.kind == "bot" and one.name == error.bot and not one.on and not one.fault for one in there):
-        return GameMessage("bot_off", bot=error.bot)
-    return message_of(error)
+    off = any(one.kind == kind and one.name == name and not one.on and not one.fault for one in there)
+    what = GameMessage("addon_bot" if kind == "bot" else "addon_expansion", name=name)
+    return GameMessage("addon_off", what=what, name=name) if off else None
 
 
 def _runs() -> dict[str, Run]:
@@ -109,6 +114,7 @@ def _runs() -> dict[str, Run]:
         "bench": _bench,
         "host": _host,
         "bots": _bots,
+        "addons": _addons,
         "language new": _new_language,
         "language check": _check_language,
         "language news": _news_of_language,
@@ -126,7 +132,8 @@ def _checked_setup(options: argparse.Namespace, seed: int) -> GameSetup:
         setup = game.read_setup({"seats": len(options.seats), **asked}, seed)
         game.new_game(setup)
     except RulesError as error:
-        raise UsageError(message_of(error)) from error
+        names = [_switched_off("expansion", name) for name in options.expansions]
+        raise UsageError(next(filter(None, names), None) or message_of(error)) from error
     return setup
 
 
@@ -417,6 +424,21 @@ def _bots(options: argparse.Namespace) -> int:
         # Scripts may read the English ones, which are those that bots register.
         text = tr(f"bot.{info.id}.text") if info.builtin and tr.lang != FALLBACK else info.description
         print(f"{info.id}\t{info.level}\t{text}", flush=True)
+    return 0
+
+
+def _addons(options: argparse.Namespace) -> int:
+    tr, folder = _texts(options), find_paths().addons
+    for name, on in ((options.on, True), (options.off, False)):
+        one = next((one for one in found(folder) if one.name == name), None)
+        if name is not None and (one is None or one.fault or not one.program):
+            key = one.fault or "take_away" if one else "not_there"
+            return _fail(tr(f"addons.{key}", name=printable(name, NAME)), 1)
+        if one is not None:
+            switch(folder, name, on)
+    for one in found(folder):
+        state = one.fault or ("in_use" if one.on else "not_in_use")
+        print(f"{one.name}\t{tr(f'addons.{one.kind}')}\t{tr(f'addons.{state}', name=one.name)}", flush=True)
     return 0
 
 

@@ -187,6 +187,9 @@ def parser(tr: I18n, runs: Mapping[str, Run]) -> Parser:
     bench.add_argument("--only", type=words, default=(), metavar="NAMES", help=tr("cli.bench.only"))
     _add_host(add("host"), tr)
     add("bots")
+    addons = add("addons")
+    addons.add_argument("--on", metavar="NAME", help=tr("cli.addons.on"))
+    addons.add_argument("--off", metavar="NAME", help=tr("cli.addons.off"))
     _add_language(add("language"), tr, runs)
     for name, command in commands.choices.items():
         if name not in ("play", "gallery"):

@@ -1,7 +1,8 @@
-"""Made by others: what lies in the folder of expansions and bots, what is wrong with it, and switches for bots."""
+"""Made by others: what lies in the folder of expansions and bots, what is wrong with it, and what may play."""
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -9,7 +10,9 @@ import pygame
 from game.addons.folder import Addon, found, switch
 from game.games import game_plugins
 from game.messages import cause
+from game.platform.sandbox import can_shut_in
 from game.platform.show_folder import show_folder
+from game.scenes.dialog import DialogButton, ask
 from game.scenes.slab import PageScene, draw_page, page_parts
 from game.ui.canvas import Box
 from game.ui.layout import columns, inset, rows
@@ -28,7 +31,7 @@ _NOTHING = Style("body", 32, INK_SOFT, "centre", wrap=True)
 
 
 class AddonsScene(PageScene):
-    """The list; Enter or a double click switches a bot on or off."""
+    """The list; Enter or a double click switches something that holds a program on, once that is allowed, or off."""
 
     name = "addons"
     usual, upright = Box(260, 60, 1400, 960), (1400, 1300)
@@ -59,15 +62,32 @@ class AddonsScene(PageScene):
         self.ui.focus = self._view
 
     def turn(self, addon: Addon) -> None:
-        """Switch a bot on or off; say what else is to be done of anything else."""
+        """Switch something off, or on after asking; say what is to be done of what needs no switch."""
+        services, tr = self.services, self.services.tr
+        if addon.fault or not addon.program:
+            services.toast(tr(f"addons.{addon.fault or 'take_away'}", name=addon.name), 6)
+        elif addon.on:
+            self.allow(addon, False)
+        else:
+            can = "program" if addon.kind == "expansion" else "shut_in" if can_shut_in() else "not_shut_in"
+            ask(
+                services,
+                tr("addons.allow", name=addon.name),
+                tr("addons.risk", name=addon.name, can=tr(f"addons.{can}")),
+                DialogButton(tr("addons.allow_it"), partial(self.allow, addon, True), "terracotta"),
+                DialogButton(tr("addons.leave_off"), material="gold"),
+            )
+
+    def allow(self, addon: Addon, on: bool) -> None:
+        """Switch something on or off, and say when that counts."""
         services = self.services
-        if addon.kind != "bot" or addon.fault:
-            services.toast(services.tr(f"addons.{addon.fault or 'take_away'}", name=addon.name), 6)
-            return
         try:
-            switch(services.paths.addons, addon.name, not addon.on)
+            switch(services.paths.addons, addon.name, on)
         except OSError as error:
             services.toast(services.tr("addons.not_written", reason=cause(error)), 8)
+        else:
+            if addon.kind == "expansion":
+                services.toast(services.tr("addons.restart"), 6)
         chosen = self.listed.index(addon)
         self.rebuild()
         if self._view is not None:

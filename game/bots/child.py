@@ -21,6 +21,7 @@ from multiprocessing.process import BaseProcess
 from time import monotonic
 from typing import Any
 
+from game.platform.addon_finder import AllowedAddons, in_use, use
 from game.platform.family import adopt_orphans, kill_family
 from game.platform.limits import cap_memory
 from game.platform.paths import find_paths
@@ -71,7 +72,8 @@ class ChildProcess:
         self._questions: queue.SimpleQueue[bytes | None] = queue.SimpleQueue()
         context = get_context("spawn")
         ours, theirs = context.Pipe()
-        self._process = context.Process(target=_serve, args=(theirs, make, parent, foreign), daemon=True)
+        args = (theirs, make, parent, foreign, in_use())
+        self._process = context.Process(target=_serve, args=args, daemon=True)
         with _out_of_earshot():
             self._process.start()
         theirs.close()
@@ -190,8 +192,15 @@ def answer_of(child: ChildProcess, seconds: float) -> object:
 _alone = False  # whether nothing but what this process has started can be reached by a signal of it
 
 
-def _serve(pipe: connection.Connection, make: Callable[[], Handler], parent: bool, foreign: bool) -> None:
+def _serve(
+    pipe: connection.Connection,
+    make: Callable[[], Handler],
+    parent: bool,
+    foreign: bool,
+    addons: AllowedAddons | None,
+) -> None:
     _stand_alone()
+    use(addons)
     if foreign:
         _shut_in()
     # Threads come last: what has been taken from this process would not be taken from those that run already.

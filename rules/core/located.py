@@ -75,6 +75,9 @@ def read_yaml(text: str, file: str, problems: Problems, limits: Limits | None = 
         loader = _Loader(text)
         try:
             node = loader.get_single_node()
+            if _has_alias(node):
+                problems.add(Located(None, file, 1), "content.alias")
+                return Located({}, file, 1)
             return _locate(node, file, problems, loader) if node is not None else Located({}, file, 1)
         finally:
             loader.dispose()
@@ -112,6 +115,19 @@ def _passes(text: str, file: str, limits: Limits, problems: Problems) -> bool:
             line = event.start_mark.line + 1 if event.start_mark else 1
             problems.add(Located(None, file, line), fault, n=most)
             return True
+    return False
+
+
+def _has_alias(root: Any) -> bool:
+    """True if a part of a document stands at two places: a few lines could stand for millions."""
+    seen, waiting = set[int](), [root]
+    while waiting:
+        node = waiting.pop()
+        if isinstance(node, yaml.CollectionNode):
+            if id(node) in seen:
+                return True
+            seen.add(id(node))
+            waiting += [part for pair in node.value for part in (pair if isinstance(pair, tuple) else (pair,))]
     return False
 
 

@@ -15,8 +15,10 @@ def fault_of(what: Message, load: Callable[..., object], *given: object) -> Mess
     reason: Message | str
     try:
         load(*given)
-    except KeyboardInterrupt:
-        raise
+    except KeyboardInterrupt as error:
+        if type(error) is not KeyboardInterrupt:  # a signal to the program, and not what a stranger has raised
+            raise
+        reason = describe_error(error)
     except ContentError as error:
         reason = error.found[0]
     except RulesError as error:

@@ -7,18 +7,19 @@ import os
 import shutil
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from game.addons import folder as addons
 from game.addons.folder import Addon, found, prepare, switch
 from game.addons.scene import AddonsScene
 from game.i18n import I18n
+from game.platform.addon_finder import in_use, use
 from game.platform.input import Intent, Kind
 from game.wonders.cards.wonder_art import WonderArt
 from game.wonders.setup.possible import called
-from tests.support.frame_support import make_app
+from tests.support.scene_tools import button, click, make_app, top
 
 ROOT = Path(__file__).parent.parent.parent
 EXAMPLE = ROOT / "docs" / "example" / "harvest"
@@ -32,12 +33,13 @@ BOT = """class Bot:
 
 
 @pytest.fixture
-def place(tmp_path: Path) -> Path:
+def place(tmp_path: Path) -> Iterator[Path]:
     """A home with the example and a bot in its folder."""
     there = tmp_path / "data" / "addons"
     shutil.copytree(EXAMPLE, there / "harvest", ignore=shutil.ignore_patterns("__pycache__"))
     (there / "firstling.py").write_text(BOT)
-    return there
+    yield there
+    use(None)
 
 
 @pytest.mark.parametrize("lang", ["en", "zh-Hant"])
@@ -55,8 +57,15 @@ def run(home: Path, *words: str) -> subprocess.CompletedProcess[str]:
     )
 
 
-def test_an_expansion_plays_as_soon_as_it_lies_there_and_a_bot_when_it_is_switched_on(place: Path) -> None:
+def data_alone(place: Path) -> None:
+    """Leave nothing of the example but data."""
+    for file in (place / "harvest").glob("*.py"):
+        file.unlink()
+
+
+def test_an_expansion_of_data_plays_as_soon_as_it_lies_there_and_a_bot_when_it_is_switched_on(place: Path) -> None:
     home = place.parent.parent
+    data_alone(place)
     off = run(home, "simulate", "--seats", "firstling,random,random", "--expansions", "harvest,leaders", "--games", "1")
     assert off.returncode == 2 and "there is no bot" not in off.stderr
     for lang, title in (("en", "Add-ons"), ("zh-Hant", "附加內容")):
@@ -65,7 +74,8 @@ def test_an_expansion_plays_as_soon_as_it_lies_there_and_a_bot_when_it_is_switch
             told = run(home, "--lang", lang, command, "--seats", "random,firstling,random")
             assert told.returncode == 2 and told.stderr.count("\n") == 1
             assert "'firstling'" in told.stderr.replace("「", "'").replace("」", "'") and title in told.stderr
-    switch(place, "firstling", True)
+    listed = run(home, "addons", "--on", "firstling")
+    assert listed.returncode == 0 and "firstling\tBot\tIn use\n" in listed.stdout
     on = run(home, "simulate", "--seats", "firstling,random,random", "--expansions", "harvest,leaders", "--games", "1")
     assert on.returncode == 0, on.stderr
     assert json.loads(on.stdout.splitlines()[-1])["seats"][0]["bot"] == "firstling"
@@ -73,6 +83,9 @@ def test_an_expansion_plays_as_soon_as_it_lies_there_and_a_bot_when_it_is_switch
 
 def test_the_example_is_played_in_the_window(place: Path) -> None:
     words = ("--seats", "random,random,random", "--boards", "eleusis:A", "--expansions", "harvest")
+    off = run(place.parent.parent, "play", *words)
+    assert off.returncode == 2 and "the expansion 'harvest' is there, but not switched on" in off.stderr
+    switch(place, "harvest", True)
     done = run(place.parent.parent, "play", *words, "--autoplay", "--speed", "instant", "--seed", "1")
     assert done.returncode == 0, done.stderr
 
@@ -84,13 +97,54 @@ def test_names_that_cannot_be_used_are_named_and_left_out(place: Path) -> None:
     faults = {one.name: one.fault for one in found(place)}
     assert faults == {"json": "taken", "Two Words": "no_name", "harvest": "", "firstling": ""}
     switch(place, "json", True)
-    assert "json" not in (place / addons._POINTS / "entry_points.txt").read_text()
+    assert not {one.name: one.on for one in found(place)}["json"]
+
+
+def test_what_has_changed_is_asked_for_again(place: Path) -> None:
+    switch(place, "harvest", True)
+    assert {one.name: one.on for one in found(place)} == {"firstling": False, "harvest": True}
+    (place / "harvest" / "__pycache__").mkdir()
+    (place / "harvest" / "__pycache__" / "screen.cpython-311.pyc").write_bytes(b"kept by Python")
+    assert found(place)[1].on
+    (place / "harvest" / "cards.yaml").write_text("{}")
+    assert not found(place)[1].on
+
+
+def test_nothing_else_in_the_folder_is_imported_or_read(place: Path) -> None:
+    """Names of Python's own modules, other packages' entry points, and what hangs or stops whoever reads it."""
+    home, spoiled = place.parent.parent, place / "ran.txt"
+    for name in ("pytz", "msvcrt", "_winapi", "screen"):
+        (place / f"{name}.py").write_text(f"open({str(spoiled)!r}, 'w').close()\n")
+    points = place / "x-1.dist-info"
+    points.mkdir()
+    (points / "entry_points.txt").write_text("[wonders.games]\nfoul = screen\n[wonders.expansions]\nfoul = screen\n")
+    hanging = place / "wonders_addons-1.dist-info"
+    hanging.mkdir()
+    bomb = place / "bomb"
+    bomb.mkdir()
+    lines = ["a0: &a0 [x]"] + [f"a{n}: &a{n} [{', '.join([f'*a{n - 1}'] * 9)}]" for n in range(1, 12)]
+    (bomb / "manifest.yaml").write_text("id: bomb\n" + "\n".join(lines))
+    (stops := place / "stops").mkdir()
+    (stops / "manifest.yaml").write_text("id: stops\nmechanics: true\n")
+    (stops / "mechanics.py").write_text("raise KeyboardInterrupt\n")
+    (deep := place / "deep").mkdir()
+    (deep / "manifest.yaml").write_text("id: deep\ncontent: [cards.yaml]\n")
+    if hasattr(os, "mkfifo"):
+        os.mkfifo(hanging / "METADATA")
+        os.mkfifo(deep / "cards.yaml")
+        assert {one.name: one.fault for one in found(place)}["deep"] == "no_files"
+    switch(place, "stops", True)
+    done = run(home, "simulate", "--seats", "random,random,random", "--games", "1")
+    assert done.returncode == 0, done.stderr
+    assert not spoiled.exists()
+    for name, said in (("bomb", "may not stand for another"), ("stops", "KeyboardInterrupt")):
+        told = run(home, "simulate", "--seats", "random,random,random", "--expansions", name)
+        assert told.returncode == 2 and said in told.stderr and told.stderr.count("\n") == 1
 
 
 def test_nothing_is_written_where_there_is_no_folder(tmp_path: Path) -> None:
-    before = list(sys.path)
     prepare(tmp_path / "addons")
-    assert not (tmp_path / "addons").exists() and sys.path == before and found(tmp_path / "addons") == []
+    assert [*tmp_path.iterdir()] == [] and in_use() is None and found(tmp_path / "addons") == []
 
 
 def test_the_page_lists_what_lies_there_and_switches_bots(place: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -100,9 +154,18 @@ def test_the_page_lists_what_lies_there_and_switches_bots(place: Path, monkeypat
     app.services.stack.push(scene)
     app.tick(0.1)
     app.render()
-    assert scene.listed == [Addon("firstling", "bot", False, ""), Addon("harvest", "expansion", True, "")]
+    assert scene.listed == [Addon("firstling", "bot", True, False), Addon("harvest", "expansion", True, False)]
+    for number in (0, 1):
+        scene.turn(scene.listed[number])
+        app.tick(0.5)
+        app.render()
+        click(app, button(top(app).ui.widgets, "Switch it on"))
+        assert scene.listed[number].on and top(app) is scene
     scene.turn(scene.listed[0])
-    assert scene.listed[0].on
+    assert not scene.listed[0].on
+    data_alone(place)
+    scene.rebuild()
+    assert scene.listed[1] == Addon("harvest", "expansion", False, True)
     scene.turn(scene.listed[1])  # says that it is taken out of the folder
     scene.open_folder()
     app.render()

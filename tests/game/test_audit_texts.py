@@ -103,7 +103,12 @@ SIMULATE_OPTIONS = (
 PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
     # what the content names: an id is its key
     "card.*": (CARDS,),
-    "addons.*": (("expansion", "bot", "no_name", "taken", "take_away"),),
+    "addons.*": (
+        [
+            *("expansion", "bot", "no_name", "taken", "no_files", "take_away", "in_use", "not_in_use", "not_there"),
+            *("program", "shut_in", "not_shut_in"),
+        ],
+    ),
     "analysis.*": (("stop", "go_on", "retry"),),
     "analysis.take.*": (("left", "central", "right"),),
     "analysis.look.*": (SIDES,),
@@ -268,7 +273,7 @@ PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
     "*.pay.sell": (OWNERS,),
     "*.pay.stage": (OWNERS,),
     "cli.commands.*": (
-        ("play", "simulate", "replay", "analyse", "advise", "gallery", "bench", "host", "bots", "language"),
+        ("play", "simulate", "replay", "analyse", "advise", "gallery", "bench", "host", "bots", "addons", "language"),
     ),
     "cli.language.*": (("new", "check", "news"),),
     "cli.simulate.*": (SIMULATE_OPTIONS,),
