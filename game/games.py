@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from game.companion_protocol import PaintSubject, SeatPresenter
     from game.i18n import I18n
     from game.pieces.model import Compendium
+    from game.play.clock import ClockRule
     from game.players import Player
     from game.services import Services
     from game.storage.saved import SaveInfo
@@ -219,10 +220,16 @@ class GamePlugin(ABC):
 
     @abstractmethod
     def start(
-        self, services: Services, setup: GameSetup, players: list[Player], autoplay: bool = False, phones: bool = False
+        self,
+        services: Services,
+        setup: GameSetup,
+        players: list[Player],
+        autoplay: bool = False,
+        phones: bool = False,
+        clock: ClockRule | None = None,
     ) -> None:
         """Start a game and show it; SetupError if the setup is impossible. `autoplay`: a game of bots alone that
-        ends the program after the scores; `phones`: people play on devices."""
+        ends the program after the scores; `phones`: people play on devices; `clock`: for its people."""
 
     @abstractmethod
     def resume(self, services: Services, record: Record, path: Path | None = None) -> None:

@@ -54,8 +54,8 @@ class ArchitectsController(GameController, ArchitectsReader):
         if self.to_act() == [seat] and not any(isinstance(event.facts, _REVEALING) for event in told):
             self._before = before
 
-    def can_take_back(self, seat: int) -> bool:
-        """True if the person's last answer can be taken back."""
+    def _undoable(self, seat: int) -> bool:
+        """True if the person's last answer can be taken back, as far as the rules are concerned."""
         return self._before is not None and self._before.seat == seat and self.to_act() == [seat]
 
     def take_back(self, seat: int) -> object:

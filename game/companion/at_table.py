@@ -18,12 +18,20 @@ if TYPE_CHECKING:
     from game.companion.open_room import OpenRoom, RecordedGame
     from game.companion.room import CompanionSeat
     from game.players import Player
+    from game.ui.stack import SceneStack
     from game.ui.tools import Tools
     from rules import AnyAction
 
 PAUSING = frozenset({"menu", "save", "settings", "how_to_play", "legend", "hands", "load", "replays", "dialog", "help"})
 """Scenes over the table during which the game has a break."""
 _PORTS = 10  # tried one after the other
+
+
+def paused_over(stack: SceneStack, table: object) -> bool:
+    """True if the game has a break: such a scene lies somewhere over the table."""
+    scenes = stack.scenes
+    place = next((index for index, scene in enumerate(scenes) if scene is table), len(scenes))
+    return any(scene.name in PAUSING for scene in scenes[place + 1 :])
 
 
 class CompanionTable(Protocol):
@@ -213,7 +221,7 @@ class RoomAtTable:
         if table is not None:
             table.renew_cover()
         settled = self._shown if hub is not None and hub.game.finished else table is not None and table.settled
-        paused = stack.top is not None and stack.top.name in PAUSING
+        paused = table is not None and paused_over(stack, table)
         over = stack.top
         go_on = over.leave if isinstance(over, InterludeScene) and not over.timeline.busy else None
         if room.pump(dt, settled, paused, go_on):
@@ -247,6 +255,9 @@ class RoomAtTable:
                 self._known = names
                 self._table.renamed()
         self._services.repaint()
+
+    def _tell_time_up(self, seat: int) -> None:
+        self._services.toast(self._services.tr("clock.up", name=self._game.players[seat].name), 6)
 
     def _tell_away(self, hub: CompanionHub) -> None:
         """Say once that a device is away."""

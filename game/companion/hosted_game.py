@@ -46,6 +46,15 @@ class HostedGame(Protocol):
     def take_back(self, seat: int) -> object:
         """Undo the seat's last answer."""
 
+    def run_clock(self, seat: int, seconds: float) -> bool:
+        """Let time pass for a person who can answer; True if none is left."""
+
+    def seconds_left(self, seat: int) -> float | None:
+        """Return the seconds that a person has left; None if the game has no clock."""
+
+    def rule_of_thumb(self, seat: int) -> AnyAction:
+        """Return the answer for a person whose time is up."""
+
     def cursor(self) -> EventCursor:
         """Return a reader of its own of the moves to come."""
 

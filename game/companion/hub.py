@@ -1,9 +1,9 @@
 """Between a running game and its devices: puts questions to seats that are held elsewhere, and gives their answers to
 the game. It is asked once a frame and never waits.
 
-A device holds the seat of a person. Nobody answers for that person when time passes: the table waits. Devices learn of
-a reveal when the table has shown it, and are asked their next question then: little by little, so that no frame is
-held up however many they are.
+A device holds the seat of a person. Nobody answers for that person when time passes: the table waits, unless the game
+has a clock, which stands still while the device is away. Devices learn of a reveal when the table has shown it, and are
+asked their next question then: little by little, so that no frame is held up however many they are.
 """
 
 from __future__ import annotations
@@ -53,6 +53,7 @@ class _DeviceSession:
     given: AnyAction | None = None  # an answer that may still be changed
     left: float = 0.0  # seconds until it counts
     laid: str = ""  # the last answer, in words
+    late: bool = False  # it was given by a rule of thumb, as the time was up
     state: tuple[object, ...] = ()  # as it was told last
     away: bool = False
     ended: bool = False  # it has been told the result
@@ -72,7 +73,8 @@ class CompanionHub:
         advice: who is asked for advice; None: nobody.
         advised: returns whether people want advice.
 
-    ``changed`` is called when who holds which seat has changed; ``elsewhere``: the seats held by devices.
+    ``changed`` is called when who holds which seat has changed, ``time_up`` with the seat of a person whose time is up;
+    ``elsewhere``: the seats held by devices.
     """
 
     def __init__(
@@ -89,6 +91,7 @@ class CompanionHub:
     ) -> None:
         self.game, self.server = game, server
         self.changed: Callable[[], object] = lambda: None
+        self.time_up: Callable[[int], object] = lambda seat: None
         self._pictures, self._make, self._grace = pictures, make, grace
         self._advice, self._advised = advice, advised
         self._sessions: dict[int, _DeviceSession] = {}
@@ -160,6 +163,7 @@ class CompanionHub:
                     played |= self._heard(message)
         for session in self._sessions.values():
             played |= self._let_count(session, dt)
+            played |= settled and not paused and self._run_clock(session, dt)
         if self._advice is not None:
             self._advice.poll()
         if settled:
@@ -189,13 +193,14 @@ class CompanionHub:
     def _join(self, note: SeatJoined) -> None:
         seat, known = note.seat, self._sessions.get(note.seat)
         if known is not None and known.lang == note.lang:
-            known.away = False
+            known.away, known.state = False, ()  # the clock has moved on since it was told
             self.changed()
             return
         session = self._begin(seat, note.lang)
         session.number = self._numbers.get(seat, self._first)
         if known is not None:
-            session.given, session.left, session.laid = known.given, known.left, known.laid
+            session.given, session.left = known.given, known.left
+            session.laid, session.late = known.laid, known.late
         self._sessions[seat] = session
         self._forget_advice(session)  # of a hand in another language
         if self.game.players[seat].name != note.name:
@@ -262,14 +267,28 @@ class CompanionHub:
     def _answer(self, session: _DeviceSession, action: AnyAction) -> bool:
         """Take an answer: it counts at once, but for the last one of a turn, which has its moment of grace."""
         assert session.seat is not None
-        session.asked = False
-        self._forget_advice(session)
-        session.laid = session.presenter.words(action)
+        self._lay(session, action)
         last = all(self._waits_in_hand(seat) for seat in self.game.to_act() if seat != session.seat)
         grace = self._grace() if last else 0.0
         session.given, session.left = action, grace
         self._let_count(session, 0.0)
         return True
+
+    def _lay(self, session: _DeviceSession, action: AnyAction, late: bool = False) -> None:
+        """Note the answer to the present question."""
+        session.asked, session.late = False, late
+        self._forget_advice(session)
+        session.laid = session.presenter.words(action)
+
+    def _run_clock(self, session: _DeviceSession, dt: float) -> bool:
+        """Let time pass for a person who is asked; when it is up, a rule of thumb answers. True if it has."""
+        if not session.asked or session.away or session.seat is None or not self.game.run_clock(session.seat, dt):
+            return False
+        action = self.game.rule_of_thumb(session.seat)
+        self._lay(session, action, late=True)
+        session.given = action
+        self.time_up(session.seat)
+        return self._count(session)
 
     def _waits_in_hand(self, seat: int) -> bool:
         return seat in self._sessions and self._sessions[seat].given is not None
@@ -380,7 +399,7 @@ class CompanionHub:
 
     def _tell_states(self, settled: bool, paused: bool) -> None:
         """Tell every device what it may do and for whom the table waits, where that has changed: for nobody while it
-        still shows what has happened."""
+        still shows what has happened. While its clock ``runs`` a device counts the seconds down itself."""
         waiting = [seat for seat in self.game.to_act() if settled and not self._waits_in_hand(seat)]
         away = self.away
         for session in (*self._sessions.values(), *self._spectators.values()):
@@ -390,12 +409,15 @@ class CompanionHub:
             advice = session.asked and self._advises
             go_on = self._go_on is not None
             number = session.number if session.asked else 0
-            state = (number, tuple(waiting), tuple(away), back, paused, laid, advice, go_on)
+            seconds = self.game.seconds_left(seat) if seat is not None and session.asked else None
+            runs = seconds is not None and settled and not paused and not session.away
+            state = (number, tuple(waiting), tuple(away), back, paused, laid, advice, go_on, runs)
             if state != session.state:
                 session.state = state
                 self.server.tell(
                     session.channel, "state", number=state[0], waiting=waiting, away=away, back=back, paused=paused,
-                    laid=laid, advice=advice, go_on=go_on, finished=self.game.finished,
+                    laid=laid, late=session.late, advice=advice, go_on=go_on, clock=seconds, runs=runs,
+                    finished=self.game.finished,
                 )  # fmt: skip
 
     def _end(self, session: _DeviceSession) -> None:

@@ -20,10 +20,12 @@ import msgspec
 import rules
 from game import __version__
 from game.bots.characters import split_word
+from game.bots.looks import by_thumb
 from game.bots.pool import BotPool
 from game.bots.registry import bots, is_builtin
 from game.messages import GameMessage
 from game.platform.sandbox import can_shut_in
+from game.play.clock import CLOCK, ClockRule, GameClock, clock_of
 from game.play.reader import Reader, SeenEvent, seen
 from game.players import Player, names_all, players_from_json, players_to_json
 from game.storage.saved import SavedProgress
@@ -84,6 +86,7 @@ class GameController(Reader, ABC):
         position: the state that the game begins with, as in a record, if it does not begin with the deal.
 
     ``repaired``: True if the record of a resumed game lacked something about its players that it has now.
+    ``clock``: the clock of the game, None if people may think for as long as they like.
     """
 
     def __init__(
@@ -104,6 +107,7 @@ class GameController(Reader, ABC):
         self._cursors: WeakSet[MoveReader] = WeakSet()
         self._faults: list[Fault] = []
         self.repaired = False
+        self.clock: GameClock | None = None
         self._reported: set[int] = set()
         self._state, events = start(self.record, snapshots=True)
         self.record.content = rules.game_named(setup.game).content(self._state)
@@ -137,6 +141,7 @@ class GameController(Reader, ABC):
         game.record.checks = list(record.checks)
         game.repaired = kept is not None and not names_all(kept, players)
         game.record.extra = {**record.extra, **game.record.extra}
+        game.clock = clock_of(record)
         return game
 
     # --- what is going on -------------------------------------------------------------------------------------------
@@ -158,7 +163,13 @@ class GameController(Reader, ABC):
             self._autosave(self._for_autosave())
 
     def can_take_back(self, seat: int) -> bool:
-        """True if the person's last answer can still be taken back: until the last seat has committed."""
+        """True if the person's last answer can still be taken back: until the last seat has committed, and unless the
+        time for it had run out."""
+        ran_out = self.clock is not None and self.clock.ran_out(seat, answers_of(self.record, seat) - 1)
+        return not ran_out and self._undoable(seat)
+
+    def _undoable(self, seat: int) -> bool:
+        """True if the rules let the seat take its last answer back."""
         return rules.can_take_back(self._state, seat)
 
     def owes_more(self, seat: int, action: AnyAction) -> bool:
@@ -267,6 +278,25 @@ class GameController(Reader, ABC):
         faults, self._faults = self._faults, []
         return faults
 
+    # --- the clock --------------------------------------------------------------------------------------------------
+
+    def start_clock(self, rule: ClockRule) -> None:
+        """Give the people of this game, which has just begun, a clock."""
+        self.clock = GameClock(rule, self.seats)
+
+    def run_clock(self, seat: int, seconds: float) -> bool:
+        """Let time pass for a person who can answer; True if none is left."""
+        return self.clock is not None and self.clock.run(seat, answers_of(self.record, seat), seconds)
+
+    def seconds_left(self, seat: int) -> float | None:
+        """Return the seconds that a person has left for the present or next question; None without a clock."""
+        return None if self.clock is None else self.clock.left(seat, answers_of(self.record, seat))
+
+    def rule_of_thumb(self, seat: int) -> AnyAction:
+        """Return the answer for a person whose time is up, found here and now."""
+        action: AnyAction = by_thumb(self.view(seat), self.legal(seat)).action
+        return action
+
     # --- what subclasses add ----------------------------------------------------------------------------------------
 
     def _began(self) -> None:
@@ -285,7 +315,9 @@ class GameController(Reader, ABC):
         return SavedProgress(turn, True, city, age, totals, tuple(winners))
 
     def save_data(self) -> dict[str, object]:
-        """Return the record, with the progress for lists of saves."""
+        """Return the record, with its clock, and the progress for lists of saves."""
+        if self.clock is not None:
+            self.record.extra[CLOCK] = self.clock.to_json()
         data = self.record.to_json()
         data["progress"] = msgspec.to_builtins(self.progress())
         return data
@@ -320,11 +352,16 @@ def _tables(events: Sequence[Event]) -> list[Any]:
     return [table for table in found if table is not None]
 
 
+def answers_of(record: Record, seat: int) -> int:
+    """Return how many answers a seat has given so far."""
+    return sum(answer.seat == seat for answer in record.actions)
+
+
 def bot_seed(record: Record, seat: int) -> int:
     """Return a bot's seed for its next decision: from the luck of the record, the seat and the number of its answers,
     so that it does not depend on the order in which workers finish. A record without luck, such as that of a simulated
     game, has the seed of its game in place of it."""
-    answered = sum(answer.seat == seat for answer in record.actions)
+    answered = answers_of(record, seat)
     luck = record.extra.get(LUCK)
     return stream(luck if type(luck) is int else record.setup.seed, f"bot:{seat}:{answered}").getrandbits(63)
 

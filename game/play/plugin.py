@@ -14,6 +14,7 @@ from game.players import spoken
 if TYPE_CHECKING:
     from game.games import DeferredDrawing
     from game.i18n import I18n
+    from game.play.clock import ClockRule
     from game.play.controller import GameController
     from game.play.scene import PlayScene
     from game.players import Player
@@ -40,7 +41,13 @@ class TableGamePlugin(GamePlugin):
         """Return the analysis of a finished game; RecordError if nothing of it can be shown."""
 
     def start(
-        self, services: Services, setup: GameSetup, players: list[Player], autoplay: bool = False, phones: bool = False
+        self,
+        services: Services,
+        setup: GameSetup,
+        players: list[Player],
+        autoplay: bool = False,
+        phones: bool = False,
+        clock: ClockRule | None = None,
     ) -> None:
         """Start a game and show its table, see :meth:`GamePlugin.start`."""
         from game.play.controller import draw_luck  # loading is put off to keep the start short
@@ -52,6 +59,8 @@ class TableGamePlugin(GamePlugin):
         controller = self.controller()(setup, players, pool, None if autoplay else _autosaver(services))
         if not autoplay:
             draw_luck(controller.record)
+        if clock is not None and people:
+            controller.start_clock(clock)
         scene = self._show(services, controller, autoplay)
         if people and not autoplay:
             offer_to_tidy_up(services)

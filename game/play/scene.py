@@ -15,6 +15,7 @@ from game.platform.input import COVERING, Intent, Kind
 from game.play.preferences import PlayPreferences
 from game.play.sharing import SharedScreen
 from game.play.table import GameTable
+from game.play.table_clock import TableClock
 from game.scenes.base import Scene
 from game.scenes.handover import COVER_TEXTS
 from game.scenes.menu import MenuScene
@@ -97,6 +98,8 @@ class PlayScene(InGameScene, GameTable):
         self.sharing = SharedScreen(self)
         self.hands = services.get(RoomAtTable)
         session.join_hands = self.join_hands
+        if controller.clock is not None and not autoplay:
+            session.clock = TableClock(self, controller.clock.rule, self.hands.given)
         super().__init__(services, controller, session.viewer, session.eyes, autoplay)
 
     def enter(self) -> None:
@@ -105,6 +108,8 @@ class PlayScene(InGameScene, GameTable):
         for scene in self.services.stack.scenes:
             if scene is not self:
                 scene.let_go()
+        if self.session.clock is not None:
+            self.services.chores.append(self.session.clock.look_after)
         self.begin()
         self.coach = None if self.autoplay else self.coaching()
 
@@ -127,6 +132,8 @@ class PlayScene(InGameScene, GameTable):
     def exit(self) -> None:
         """Stop bots and advice of this game."""
         super().exit()
+        if self.session.clock is not None:
+            self.services.chores.remove(self.session.clock.look_after)
         self.hands.leave(self)
         self.controller.leave()
         self.adviser.close()

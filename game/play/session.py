@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Collection
 
     from game.play.controller import GameController
+    from game.play.table_clock import TableClock
     from rules import AnyAction
 
 
@@ -44,7 +45,7 @@ class ScreenSession:
     """The person at the screen, and the answer that this person has laid down since the last snapshot.
 
     ``elsewhere``: the seats of people whose hands are held on devices. ``join_hands``: offers the hands of the table
-    to devices, None where there is no table.
+    to devices, None where there is no table; ``clock``: that of the table, if its game has one.
     ``viewer`` is the seat whose city stands in the middle, ``eyes`` the seat whose secrets may be drawn, if any.
     ``down`` is shown until a snapshot contains it; while ``in_grace`` it does not count yet.
     """
@@ -53,6 +54,7 @@ class ScreenSession:
         self.controller = controller
         self.elsewhere: frozenset[int] = frozenset()
         self.join_hands: Callable[[], object] | None = None
+        self.clock: TableClock | None = None
         owing = self.owing
         self.viewer = owing[0] if owing else (self.people or [0])[0]
         self.eyes: int | None = None if self.shared else self.viewer
@@ -110,6 +112,13 @@ class ScreenSession:
         return None
 
     @property
+    def thinking(self) -> int | None:
+        """The seat at the screen whose clock runs: it is asked, or can think on, for the answer that it has laid down
+        waits for it to go on."""
+        down = self.down
+        return down.seat if down is not None and down.left == inf and not down.gathered else self.asked
+
+    @property
     def next_person(self) -> int | None:
         """The person who must get the screen before the game can go on, if any."""
         owing = self.owing
@@ -154,6 +163,10 @@ class ScreenSession:
             self.cover()
         elif grace <= 0:
             self._count(self.down)
+
+    def answer_late(self, action: AnyAction) -> None:
+        """Answer for the person at the screen, whose time is up: it counts at once."""
+        self.lay_down(action, 0.0)
 
     def settle(self) -> None:
         """Make the answer on the table count now."""

@@ -87,9 +87,11 @@ class WaysOn:
     def _play_on(self, players: list[Player]) -> None:
         record = self._end.game.record
         setup = replace(record.setup, seed=random_seed(), deal=None)
-        phones = self._services.get(RoomAtTable).played(self._end.game)
+        phones, clock = self._services.get(RoomAtTable).played(self._end.game), self._end.game.clock
         self.title()
-        game_plugin(record.game).start(self._services, setup, players, phones=phones)
+        game_plugin(record.game).start(
+            self._services, setup, players, phones=phones, clock=None if clock is None else clock.rule
+        )
 
     def new_setup(self) -> None:
         """Go to the setup of another game."""

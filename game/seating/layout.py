@@ -17,6 +17,7 @@ _UPRIGHT = 1240.0  # units across an upright window
 _EDGE, _PAD = 40.0, (24.0, 16.0)
 _FOOT, _ROW, _GAP, _EDITOR = 168.0, 62.0, 12.0, 610.0
 _HEAD, _HEAD_END = 44.0, 220.0
+_CLOCK, _SENTENCE = (420.0, 54.0), (440.0, 46.0)  # the choice of a clock, and what is said about it
 _LINES, _TITLE, _DETAILS = 4, 90.0, 490.0  # of an upright one: rows at the foot, heights of the title and the details
 
 
@@ -28,7 +29,8 @@ class SeatingLayout:
     ``seat``: its size;
     ``head``, ``details``, ``more``: the heading of a seat in the ``editor``, the room for its details, and further room
     beside them, if any; ``counts``, ``choices``, ``seed``: a label, and what it is of; ``upper_end``, ``lower_end``:
-    the ends of the rows in the ``foot``, in the lower of which a game may start; ``ends``: both together.
+    the ends of the rows in the ``foot``, in the lower of which a game may start; ``ends``: both together;
+    ``clock``, ``clock_words``: the choice of a clock, and a sentence about it.
     """
 
     title: Point
@@ -49,6 +51,8 @@ class SeatingLayout:
     upper_end: Box
     lower_end: Box
     ends: Box
+    clock: Box
+    clock_words: Box
 
     @property
     def head_end(self) -> Box:
@@ -107,6 +111,7 @@ def _wide(page: Box, seat: tuple[float, float]) -> SeatingLayout:
         upper_end=upper[2],
         lower_end=lower[2],
         ends=inset(upper[2].union(lower[2]), 0, 22),
+        **_clock(editor.x - 22, 40),
     )
 
 
@@ -140,7 +145,15 @@ def _upright(window: Box, seat: tuple[float, float]) -> SeatingLayout:
         upper_end=upper_end,
         lower_end=start,
         ends=start,
+        **_clock(page.right, page.y + 28),
     )
+
+
+def _clock(right: float, middle: float) -> dict[str, Box]:
+    """Return the places at the end of the line of the title, and below that."""
+    width, height = _CLOCK
+    clock = Box(right - width, middle - height / 2, width, height)
+    return {"clock": clock, "clock_words": Box(right - _SENTENCE[0], clock.bottom, *_SENTENCE)}
 
 
 def _labelled(row: Box, width: float, gap: float = 0) -> tuple[Box, Box]:

@@ -12,6 +12,7 @@ from msgspec import Meta, field, structs
 
 from game.bots.registry import HUMAN, opponent_for
 from game.messages import GameMessage
+from game.play.clock import clock_from
 from game.players import SIGNS, Player
 from game.seating.guests import ANYONE, character_from, queue_from, seated
 from game.storage.files import SMALL, FileError, MissingFileError, parse_json, read_text, set_aside, write_atomic
@@ -58,6 +59,7 @@ class SeatingPlan(msgspec.Struct, Generic[SeatT]):
     seed: str = ""
     guests: list[str] = field(default_factory=lambda: queue_from(()))
     phones: bool = False  # whether hands are held on phones
+    clock: str = ""  # the word of the clock, "" for none
 
     def __post_init__(self) -> None:
         """Add seats up to ``most``: a person on the first, bots on the others, with free signs."""
@@ -143,6 +145,8 @@ class SeatingPlan(msgspec.Struct, Generic[SeatT]):
             found.count = self.count
         found.seed = found.seed[:SEED_DIGITS] if found.seed.isascii() and found.seed.isdigit() else self.seed
         found.guests = queue_from(found.guests)
+        if clock_from(found.clock) is None:
+            found.clock = ""
         return found
 
     def save(self, path: Path) -> None:

@@ -18,7 +18,9 @@ from game.games import game_plugin, random_seed
 from game.messages import cause
 from game.painting.faces import paint_faces_ahead
 from game.platform.input import Intent, Kind
+from game.play.clock import clock_from
 from game.scenes.base import Scene
+from game.seating.clock_choice import clock_selector, draw_clock_sentence
 from game.seating.editor import SeatEditor
 from game.seating.game_in_words import default_name, known_name, who
 from game.seating.guests import reshuffled
@@ -159,10 +161,10 @@ class SeatingScene(Scene, ABC, Generic[PlanT]):
             self.services.toast(self.services.tr.message(error), 8)
             return
         self.services.stack.pop(self)
-        phones = self.plan.phones and self._people
+        phones, clock = self.plan.phones and self._people, clock_from(self.plan.clock)
         if not self.plan.phones:
             self.services.get(RoomAtTable).end()
-        game_plugin(self.plan.played).start(self.services, setup, players, phones=phones)
+        game_plugin(self.plan.played).start(self.services, setup, players, phones=phones, clock=clock)
 
     def _keep_names(self) -> None:
         """Remember who has sat down, for the setups of other games; the name of somebody who plays alone becomes the
@@ -188,6 +190,11 @@ class SeatingScene(Scene, ABC, Generic[PlanT]):
     def set_phones(self, on: bool) -> None:
         """Set whether hands are held on phones."""
         self.plan.phones = on
+
+    def set_clock(self, word: str) -> None:
+        """Set the clock by its word, "" for none."""
+        self.plan.clock = word
+        self.rebuild()
 
     def leave(self) -> None:
         """Go back to the title."""
@@ -306,6 +313,8 @@ class SeatingScene(Scene, ABC, Generic[PlanT]):
         if self._people and game_plugin(plan.played).supports_companion:
             phones = Toggle(layout.phones, tr("hands.page.title"), plan.phones, self.set_phones, tr("hands.table.tip"))
             self.ui.add(phones).key = "phones"
+        if self._people:
+            self.ui.add(clock_selector(self.services, layout.clock, plan.clock, self.set_clock)).key = "clock"
         self.ui.add(Button(layout.back, tr("setup.back"), self.leave)).key = "back"
         seed = TextField(
             inset(layout.seed[1], 0, 3),
@@ -356,6 +365,8 @@ class SeatingScene(Scene, ABC, Generic[PlanT]):
         title = services.gilder.line(services.tr(self.title), 62)
         surface.blit(title, title.get_rect(midleft=services.canvas.point(*layout.title)))
         self._draw_table(surface)
+        if self._people:
+            draw_clock_sentence(services, surface, layout.clock_words, self.plan.clock)
         services.skin.panel(surface, layout.editor, "plaster", 20, 24)
         self.draw_details(surface)
         services.skin.panel(surface, layout.foot, "plaster", 20, 24)

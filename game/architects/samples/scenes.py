@@ -15,6 +15,7 @@ from game.architects.scoring.entries import entries_of
 from game.architects.table.scene import ArchitectsScene
 from game.architects.watch.scene import ArchitectsReplay
 from game.games import Sample
+from game.play.clock import ClockRule
 from game.play.courses import course_record
 from game.storage.saves import save_title
 from game.storage.stats import Entry, load_statistics, save_statistics, statistics_file
@@ -45,6 +46,7 @@ def samples(services: Services) -> Iterator[Sample]:
     for count in TABLES:
         yield Sample(f"architects_{count}", partial(_table, services, partial(demo_game, count, _ROUNDS)))
     yield Sample("architects_handover", partial(_cover, services))
+    yield Sample("architects_clock", partial(_table, services, _with_clock))
     for name, rounds in (("architects", 0), ("architects", 6), ("medals", 0)):
         yield Sample(f"coach_{name}_{rounds}", partial(_table, services, partial(_lesson, services, name, rounds)))
     for kind in ("progress", "build_order", "lifted", "robbery"):
@@ -63,6 +65,12 @@ def samples(services: Services) -> Iterator[Sample]:
 
 def _table(services: Services, game: Callable[[], ArchitectsController]) -> StackedScene:
     return services.scenes.create("architects_table", controller=game())
+
+
+def _with_clock() -> ArchitectsController:
+    game = demo_game(3, _ROUNDS)
+    game.start_clock(ClockRule(10, 300))
+    return game
 
 
 def _cover(services: Services) -> StackedScene:

@@ -10,8 +10,6 @@ import pygame
 
 from game.table.bar import draw_band
 from game.table.static_layer import Area, HotArea
-from game.ui.canvas import Box
-from game.ui.layout import columns
 from game.ui.signs import draw_sign
 from game.ui.style import Style
 from game.ui.theme import GOLD_LIGHT, PLASTER
@@ -47,13 +45,17 @@ class BarArea(Area):
         snapshot = table.snapshot
         seats = snapshot.seats
         number = max(1, -(-snapshot.shown.turn // seats))
-        bar = Box(self.box.x + 18, self.box.y + 4, self._end() - self.box.x - 18, self.box.height - 8)
-        turn, sign, room = columns(bar, (108, 68, None), gap=6)
+        turn, sign, room, clock = table.bar_parts(self._end())
         over = tr("table.practice" if snapshot.practice else "architects.round")
         services.text.draw_lines(surface, [(turn, (over, str(number)))], _ROUND, _NUMBER)
         hot.append(HotArea("round", turn, partial(self._tip, number)))
         draw_sign(services, surface, table.narrator.player(snapshot.shown.active), sign.center, 58)
         services.text.draw_in(surface, self._message(), room, _MESSAGE)
+        if clock is not None and table.clock is not None:
+            hot.append(HotArea("clock", clock, self._clock_tip))
+
+    def _clock_tip(self) -> str:
+        return self._table.clock.tip if self._table.clock is not None else ""
 
     def _tip(self, number: int) -> str:
         """Return what a round is; of a practice game, that it does not count."""

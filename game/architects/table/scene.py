@@ -29,6 +29,7 @@ from game.coach.coach import course_of
 from game.painting.threads.paint_thread import paint_thread_of
 from game.platform.input import Intent, Kind, key_name
 from game.play.advice import Adviser
+from game.play.clock_plate import ClockPlate
 from game.play.deeds import deeds_of
 from game.play.preferences import MOMENT, PlayPreferences
 from game.play.scene import PlayScene
@@ -77,6 +78,7 @@ class ArchitectsScene(PlayScene, BoardScene):
         self._by_pad = False  # whether a gamepad was used last
         super().__init__(services, controller, ArchitectsSession(controller), autoplay)
         self.speech.remember(controller.record)
+        self.table.clock = self.session.clock
         self._answers = AnswerWidgets(self.table, self.spots, self.answer)
 
     def coaching(self) -> CoachLayer | None:
@@ -237,6 +239,7 @@ class ArchitectsScene(PlayScene, BoardScene):
         if asking is not None:
             found += [*answers.lying(asking), *answers.tiles(asking, self._tiled)]
         found += self._buttons()
+        found += self._clock_plate()
         found += self._coached
         advised = self.adviser.choice.action if self.adviser.choice is not None else None
         down = self.session.down.action if self.session.down is not None else None
@@ -264,6 +267,10 @@ class ArchitectsScene(PlayScene, BoardScene):
     @property
     def _offers_advised(self) -> bool:
         return self.asking is not None and self.adviser.choice is not None
+
+    def _clock_plate(self) -> list[Widget]:
+        place, clock = self.table.bar_parts(self.message_end).clock, self.table.clock
+        return [ClockPlate(place, clock.read)] if place is not None and clock is not None else []
 
     def _buttons(self) -> list[Widget]:
         services = self.services

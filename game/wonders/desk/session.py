@@ -8,7 +8,7 @@ from game.play.session import ScreenSession
 
 if TYPE_CHECKING:
     from game.wonders.controller import Controller
-    from rules import View
+    from rules import AnyAction, View
 
 
 class Session(ScreenSession):
@@ -17,6 +17,10 @@ class Session(ScreenSession):
     controller: Controller
     seen: View | None = None
     """The table as another scene has shown it last, for the scene below, which has heard nothing meanwhile."""
+
+    def answer_late(self, action: AnyAction) -> None:
+        """Answer for the person at the screen, for the city that is asked about."""
+        self.lay_down(action, 0.0, self.controller.view(self.viewer).question.city)
 
     @property
     def laid(self) -> dict[int, str]:

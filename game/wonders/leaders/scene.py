@@ -12,6 +12,7 @@ from game.anim.timeline import Step, call, parallel, sequence, tween
 from game.anim.tween import ease_out
 from game.painting.threads.deferred import deferred_of
 from game.platform.input import COVERING, Intent, Kind
+from game.play.clock_plate import ClockPlate
 from game.play.scene import InGameScene
 from game.table.buttons import IconButton
 from game.table.enlarged import Enlarged, enlarge
@@ -26,7 +27,7 @@ from game.wonders.leaders.flight import Flight, flights
 from game.wonders.leaders.layout import card_slots, draft_rooms
 from game.wonders.leaders.offers import LeaderCard, WorthArea
 from game.wonders.leaders.top import TopArea
-from game.wonders.table.areas.controls import bar_buttons, log_panel, look_up
+from game.wonders.table.areas.controls import bar_buttons, clock_plates, log_panel, look_up
 from game.wonders.table.areas.enlarged import enlarged, enlarged_card
 from game.wonders.table.areas.neighbour import FarArea
 from game.wonders.table.areas.topbar import StripArea
@@ -62,6 +63,7 @@ class LeaderDraftScene(AtADesk, InGameScene):
         self._cards: list[LeaderCard] = []
         self._flights: list[Flight] = []
         chooser, snapshot = self.chooser, self.chooser.table.snapshot
+        chooser.table.clock = session.clock
         self.effects = Effects(chooser.table)
         self.adviser = Hinter(chooser.table, self.desk, session)
         self.coach = at_question(self, snapshot, self.desk)
@@ -133,9 +135,9 @@ class LeaderDraftScene(AtADesk, InGameScene):
             "hint": self.advise,
             "menu": self.open_menu,
         }
-        self.ui.remove([widget for widget in self.ui.widgets if isinstance(widget, IconButton)])
-        for button in bar_buttons(self.chooser.table, presses):
-            self.ui.add(button)
+        self.ui.remove([widget for widget in self.ui.widgets if isinstance(widget, IconButton | ClockPlate)])
+        for widget in (*bar_buttons(self.chooser.table, presses), *clock_plates(self.chooser.table)):
+            self.ui.add(widget)
 
     def _slots(self) -> list[Box]:
         room = draft_rooms(self.chooser.table).cards
@@ -152,14 +154,14 @@ class LeaderDraftScene(AtADesk, InGameScene):
 
     def _put(self, actions: list[Widget]) -> None:
         focus = _key(self.ui.focus)
-        fixed = [w for w in self.ui.widgets if isinstance(w, LeaderCard | IconButton)]
+        fixed = [w for w in self.ui.widgets if isinstance(w, LeaderCard | IconButton | ClockPlate)]
         self.ui.remove([w for w in self.ui.widgets if w not in fixed])
         spots = [spot for area in self._still.areas for spot in self._still.spots(area)]
         self.ui.widgets = []
         for widget in (*spots, *(w for w in fixed if isinstance(w, LeaderCard)), *actions):
             self.ui.add(widget)
         for widget in fixed:
-            if isinstance(widget, IconButton):
+            if not isinstance(widget, LeaderCard):
                 self.ui.add(widget)
         if self._log is not None:
             self.ui.add(self._log)

@@ -17,6 +17,7 @@ from game.wonders.table.areas.topbar import (
     draw_age,
     draw_counted,
     draw_passing,
+    paint_clock,
     paint_message,
     whole_bar,
 )
@@ -59,7 +60,7 @@ class TopArea(Area):
             services.text.draw_in(
                 surface, tr(f"leader_draft.top.{chooser.question.kind}"), words, _KIND.scaled(bar.scale)
             )
-        room = chooser.table.seating.message
+        room = paint_clock(chooser.table, hot)
         if room.width >= LEAST_MESSAGE * services.text.ui_scale:
             paint_message(services, surface, self._message(), room, bar.scale)
 

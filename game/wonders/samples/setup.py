@@ -7,6 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.games import Sample
+from game.play.clock import PRESETS
 from game.wonders.installed import shown_expansions
 from game.wonders.setup.possible import can_play_in_teams, counts
 from game.wonders.setup.scene import SetupScene
@@ -47,4 +48,5 @@ def _full(services: Services) -> StackedScene:
         full.plan.set_teams(True)
     for seat, board in enumerate(_BOARDS):
         full.plan.change(seat, board=board, side="B")
+    full.plan.clock = PRESETS[-1]
     return full

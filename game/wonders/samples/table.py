@@ -12,6 +12,7 @@ from game.bots.base import RankedAdvice, considered_by
 from game.bots.characters import characters, join_word
 from game.bots.registry import bot_info
 from game.games import Sample
+from game.play.clock import WARNING, ClockRule
 from game.players import Player, players_from
 from game.sample_names import sample_names
 from game.wonders.controller import Controller
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
 _BEFORE = 0.5  # seconds after which the person has chosen
 _TRADE = (3, 3, 2, 3)  # cities, age, turn and seed of a hand that can be paid in several ways
 _PREVIEW = (5, 2, 2, 1)
+_CLOCK = (7, 2, 3)
 _PILE = ("halicarnassus:B", "giza:A", "ephesus:A", "olympia:B")
 _PILE_SEED = 1
 
@@ -43,13 +45,22 @@ def choosing(services: Services) -> Iterator[Sample]:
     yield Sample("preview", partial(_table, services, _PREVIEW, _take_most_telling))
     yield Sample("hint", partial(_table, services, _PREVIEW, _take_advice))
     yield Sample("discard_pick", partial(_with_pile, services))
+    yield Sample("clock", partial(_with_clock, services))
 
 
 def _with_pile(services: Services) -> tuple[PileScene, AgeDraftScene]:
-    below = AgeDraftScene(services, _pile_game())
+    game = _pile_game()
+    game.start_clock(ClockRule(10, 300))
+    below = AgeDraftScene(services, game)
     pile = PileScene(services, below.session)
     pile.desk.pick(len(pile.desk.choice.cards) - 1, False)
     return pile, below
+
+
+def _with_clock(services: Services) -> AgeDraftScene:
+    game = demo_game(*_CLOCK)
+    game.start_clock(ClockRule(WARNING - 1))
+    return AgeDraftScene(services, game)
 
 
 def _table(

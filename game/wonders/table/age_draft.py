@@ -18,7 +18,7 @@ from game.ui.layout import middle
 from game.wonders.cards.painters import painters
 from game.wonders.desk.desk import ChoiceDesk
 from game.wonders.desk.session import Session
-from game.wonders.table.areas.controls import bar_buttons
+from game.wonders.table.areas.controls import bar_buttons, clock_plates
 from game.wonders.table.areas.hand import CardWidget
 from game.wonders.table.areas.lights import Lights
 from game.wonders.table.areas.memo import MemoArea
@@ -58,6 +58,7 @@ class AgeDraftScene(PlayScene, TableScene, AtADesk):
         self.snapshot.fresh = lambda: self.session.laid
         self.snapshot.showing = lambda: self.busy
         self.table.memo_wanted = True
+        self.table.clock = self.session.clock
         self._back: int | str = self.snapshot.back_now  # of the cards that were played last
         kinds = questions(self.snapshot.view)
         self._shown_here = tuple(event for kind in kinds for event in kind.shown_by_scene)
@@ -94,7 +95,7 @@ class AgeDraftScene(PlayScene, TableScene, AtADesk):
             "menu": self.open_menu,
         }  # fmt: skip
         speed = SpeedButton(self.table.seating.frame.bar.speed, self.services)
-        self._zones.put(Zone.BUTTONS, [speed, *bar_buttons(self.table, presses)])
+        self._zones.put(Zone.BUTTONS, [speed, *bar_buttons(self.table, presses), *clock_plates(self.table)])
         look = self.sharing.button(middle(self.table.tray, 760, 96))
         self._zones.put(Zone.LOOK, look or self.plate(middle(self.table.tray, 900, 290)))
         if look:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from game.painting.threads.deferred import deferred_of
+from game.play.clock_plate import plate_in
 from game.ui.canvas import Box
 from game.ui.theme import SEAT_COLOURS, Colour
 from game.wonders.extension import Hooks
@@ -18,6 +19,7 @@ from game.wonders.table.telling.narrator import Narrator
 if TYPE_CHECKING:
     import pygame
 
+    from game.play.table_clock import TableClock
     from game.services import Services
     from game.wonders.reader import GameReader
 
@@ -33,6 +35,8 @@ class Table:
         """What is needed below the hand, in units."""
         self.memo_wanted = False
         """True if a memo lies beside the hand where there is room."""
+        self.clock: TableClock | None = None
+        """The clock of a running game that has one."""
         self._seating: tuple[object, Seating] | None = None
         self._dressed: dict[object, pygame.Surface] = {}
         self._dressed_for: object = None
@@ -52,6 +56,12 @@ class Table:
             x, y, width, height = canvas.whole
             self._seating = key, Seating(viewer, seats, (x, y, width, height), self.foot)
         return self._seating[1]
+
+    @property
+    def message_room(self) -> tuple[Box | None, Box]:
+        """The places of the clock, if there is one, and of the message in the top bar."""
+        room = self.seating.message
+        return plate_in(room, self.services.text.ui_scale) if self.clock is not None else (None, room)
 
     @property
     def tray(self) -> Box:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 from game.platform.input import Kind
+from game.play.clock_plate import ClockPlate
 from game.table.buttons import IconButton
 from game.table.log import LogPanel
 from game.table.telling import LogLine
@@ -41,6 +42,12 @@ def bar_buttons(table: Table, presses: Mapping[str, Callable[[], object]]) -> li
         for name, box in table.seating.frame.bar.buttons.items()
         if name in presses and wanted.get(name, True)
     ]
+
+
+def clock_plates(table: Table) -> list[ClockPlate]:
+    """Return the plate of the clock, if there is one."""
+    place = table.message_room[0]
+    return [ClockPlate(place, table.clock.read)] if place is not None and table.clock is not None else []
 
 
 def log_panel(table: Table, log: Log, on_line: Callable[[LogLine], object]) -> LogPanel:

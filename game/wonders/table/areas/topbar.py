@@ -74,13 +74,22 @@ class TopBar(Area):
             paint_age(table, surface, hot)
             paint_counted(table, surface, "turn", snapshot.view.turn, snapshot.turns, hot)
             paint_passing(table, surface, snapshot.view.direction, hot)
-        room, bar = Box(table.seating.message), table.seating.frame.bar
+        room, bar = paint_clock(table, hot), table.seating.frame.bar
         for hook in table.hooks(BarHooks):
             left = hook.end(surface, hot)
             if left is not None and not bar.over.height:
                 room.width = min(room.width, left - _GAP - room.left)
         if room.width >= LEAST_MESSAGE * services.text.ui_scale:
             paint_message(services, surface, self._message(), room, bar.scale)
+
+
+def paint_clock(table: Table, hot: list[HotArea]) -> Box:
+    """Say what the clock is, if there is one; the plate itself is a widget. Return the room of the message beside
+    it."""
+    (place, room), clock = table.message_room, table.clock
+    if place is not None and clock is not None:
+        hot.append(HotArea("clock", place, lambda: clock.tip))
+    return room
 
 
 def whole_bar(table: Table) -> Box:

@@ -10,7 +10,7 @@ from game.play.scene import InGameScene
 from game.table.enlarged import enlarge
 from game.ui.widgets import Button
 from game.wonders.desk.desk import ChoiceDesk
-from game.wonders.table.areas.controls import PAGES, look_up
+from game.wonders.table.areas.controls import PAGES, clock_plates, look_up
 from game.wonders.table.areas.enlarged import enlarged
 from game.wonders.table.asking.hint import Hinter
 from game.wonders.table.coaching.at_table import at_question
@@ -41,6 +41,7 @@ class AskingScene(InGameScene):
         self.session = session
         self.controller = session.controller
         self.table = Table(services, session.controller, session.viewer, session.eyes)
+        self.table.clock = session.clock
         preferences = PlayPreferences(services.settings, services.audio.play)
         self.desk: CardDesk = ChoiceDesk(
             session, self.table.snapshot, questions(self.table.snapshot.view), preferences, self.name
@@ -50,6 +51,12 @@ class AskingScene(InGameScene):
         self.question = self.desk.kind
         self.adviser = Hinter(self.table, self.desk, session)
         self.coach = at_question(self, self.table.snapshot, self.desk, self.coach_beside)
+
+    def rebuild(self) -> None:
+        """Build everything anew, with the clock over it."""
+        super().rebuild()
+        for plate in clock_plates(self.table):
+            self.ui.add(plate)
 
     def exit(self) -> None:
         """Stop the adviser."""
