@@ -26,10 +26,10 @@ if TYPE_CHECKING:
 
     import pygame
 
+    from game.clock import ClockRule
     from game.companion_protocol import PaintSubject, SeatPresenter
     from game.i18n import I18n
     from game.pieces.model import Compendium
-    from game.play.clock import ClockRule
     from game.players import Player
     from game.services import Services
     from game.storage.saved import SaveInfo

@@ -138,7 +138,7 @@ class RoomAtTable:
         table, room = self._table, self._room
         places = room.play(self._game, lambda: table.grace)
         assert room.hub is not None
-        room.hub.changed = self._changed
+        room.hub.changed, room.hub.time_up = self._changed, self._tell_time_up
         self._said_away, self._offered = set(), frozenset()
         rest = [self.player(seat).name for seat in self.people if seat not in places]
         self.complete = all(map(room.is_here, rest)) and all(person.holder is not None for person in places.values())
@@ -257,7 +257,7 @@ class RoomAtTable:
         self._services.repaint()
 
     def _tell_time_up(self, seat: int) -> None:
-        self._services.toast(self._services.tr("clock.up", name=self._game.players[seat].name), 6)
+        self._services.toast(self._services.tr("clock.up", name=self.player(seat).name), 6)
 
     def _tell_away(self, hub: CompanionHub) -> None:
         """Say once that a device is away."""

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 import pygame
 
-from game.play.clock import WARNING, ClockRule
+from game.clock import WARNING, ClockRule
 from game.ui.canvas import Box
 from game.ui.focus import Widget
 from game.ui.labels import draw_icon
@@ -41,6 +41,17 @@ class ClockReading(NamedTuple):
     def urgent(self) -> bool:
         """True in the last seconds."""
         return self.runs and self.seconds <= WARNING
+
+
+class ShownClock(Protocol):
+    """A clock at a table."""
+
+    @property
+    def tip(self) -> str:
+        """How the clock works."""
+
+    def read(self) -> ClockReading:
+        """Return what is shown now."""
 
 
 class ClockPlate(Widget):

@@ -23,9 +23,9 @@ from game.bots.characters import split_word
 from game.bots.looks import by_thumb
 from game.bots.pool import BotPool
 from game.bots.registry import bots, is_builtin
+from game.clock import CLOCK, ClockRule, GameClock, clock_of
 from game.messages import GameMessage
 from game.platform.sandbox import can_shut_in
-from game.play.clock import CLOCK, ClockRule, GameClock, clock_of
 from game.play.reader import Reader, SeenEvent, seen
 from game.players import Player, names_all, players_from_json, players_to_json
 from game.storage.saved import SavedProgress

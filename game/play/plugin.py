@@ -12,9 +12,9 @@ from game.games import GamePlugin
 from game.players import spoken
 
 if TYPE_CHECKING:
+    from game.clock import ClockRule
     from game.games import DeferredDrawing
     from game.i18n import I18n
-    from game.play.clock import ClockRule
     from game.play.controller import GameController
     from game.play.scene import PlayScene
     from game.players import Player

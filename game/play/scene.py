@@ -98,8 +98,10 @@ class PlayScene(InGameScene, GameTable):
         self.sharing = SharedScreen(self)
         self.hands = services.get(RoomAtTable)
         session.join_hands = self.join_hands
+        self._clock: TableClock | None = None
         if controller.clock is not None and not autoplay:
-            session.clock = TableClock(self, controller.clock.rule, self.hands.given)
+            self._clock = TableClock(self, controller.clock.rule, self.hands.given)
+        session.clock = self._clock
         super().__init__(services, controller, session.viewer, session.eyes, autoplay)
 
     def enter(self) -> None:
@@ -108,8 +110,8 @@ class PlayScene(InGameScene, GameTable):
         for scene in self.services.stack.scenes:
             if scene is not self:
                 scene.let_go()
-        if self.session.clock is not None:
-            self.services.chores.append(self.session.clock.look_after)
+        if self._clock is not None:
+            self.services.chores.append(self._clock.look_after)
         self.begin()
         self.coach = None if self.autoplay else self.coaching()
 
@@ -132,8 +134,8 @@ class PlayScene(InGameScene, GameTable):
     def exit(self) -> None:
         """Stop bots and advice of this game."""
         super().exit()
-        if self.session.clock is not None:
-            self.services.chores.remove(self.session.clock.look_after)
+        if self._clock is not None:
+            self.services.chores.remove(self._clock.look_after)
         self.hands.leave(self)
         self.controller.leave()
         self.adviser.close()

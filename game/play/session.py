@@ -18,8 +18,8 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection
 
+    from game.play.clock_plate import ShownClock
     from game.play.controller import GameController
-    from game.play.table_clock import TableClock
     from rules import AnyAction
 
 
@@ -54,7 +54,7 @@ class ScreenSession:
         self.controller = controller
         self.elsewhere: frozenset[int] = frozenset()
         self.join_hands: Callable[[], object] | None = None
-        self.clock: TableClock | None = None
+        self.clock: ShownClock | None = None
         owing = self.owing
         self.viewer = owing[0] if owing else (self.people or [0])[0]
         self.eyes: int | None = None if self.shared else self.viewer

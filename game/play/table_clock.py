@@ -9,8 +9,8 @@ from __future__ import annotations
 from math import ceil
 from typing import TYPE_CHECKING, Protocol
 
+from game.clock import WARNING, ClockRule
 from game.companion.at_table import paused_over
-from game.play.clock import WARNING, ClockRule
 from game.play.clock_plate import ClockReading, clock_tip
 from game.scenes.base import Scene
 from game.ui.stack import StackedScene

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from game.play.clock import PRESETS, clock_from
+from game.clock import PRESETS, clock_from
 from game.play.clock_plate import clock_tip, clock_words
 from game.ui.style import Style
 from game.ui.theme import INK_SOFT

@@ -11,8 +11,8 @@ import msgspec
 from msgspec import Meta, field, structs
 
 from game.bots.registry import HUMAN, opponent_for
+from game.clock import clock_from
 from game.messages import GameMessage
-from game.play.clock import clock_from
 from game.players import SIGNS, Player
 from game.seating.guests import ANYONE, character_from, queue_from, seated
 from game.storage.files import SMALL, FileError, MissingFileError, parse_json, read_text, set_aside, write_atomic

@@ -13,12 +13,12 @@ import pygame
 
 from game.bots.characters import characters
 from game.bots.registry import HUMAN, bots
+from game.clock import clock_from
 from game.companion.at_table import RoomAtTable
 from game.games import game_plugin, random_seed
 from game.messages import cause
 from game.painting.faces import paint_faces_ahead
 from game.platform.input import Intent, Kind
-from game.play.clock import clock_from
 from game.scenes.base import Scene
 from game.seating.clock_choice import clock_selector, draw_clock_sentence
 from game.seating.editor import SeatEditor

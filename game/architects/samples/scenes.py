@@ -14,8 +14,8 @@ from game.architects.samples.demo import advance, demo_game, play_until
 from game.architects.scoring.entries import entries_of
 from game.architects.table.scene import ArchitectsScene
 from game.architects.watch.scene import ArchitectsReplay
+from game.clock import ClockRule
 from game.games import Sample
-from game.play.clock import ClockRule
 from game.play.courses import course_record
 from game.storage.saves import save_title
 from game.storage.stats import Entry, load_statistics, save_statistics, statistics_file

@@ -7,14 +7,13 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.architects.table.layout import RoundTable
 from game.architects.table.snapshot import ArchitectsTableSnapshot
 from game.architects.table.telling.narrator import ArchitectsNarrator
-from game.play.clock_plate import plate_in
+from game.play.clock_plate import ShownClock, plate_in
 from game.ui.canvas import SCREEN, Box
 from game.ui.layout import columns
 from game.ui.style import Style
 
 if TYPE_CHECKING:
     from game.architects.reader import ArchitectsReader
-    from game.play.table_clock import TableClock
     from game.services import Services
 
 
@@ -35,7 +34,7 @@ class ArchitectsTable:
         self.services = services
         self.snapshot = ArchitectsTableSnapshot(reader, viewer, eyes)
         self.narrator = ArchitectsNarrator(self.snapshot, services)
-        self.clock: TableClock | None = None
+        self.clock: ShownClock | None = None
         """The clock of a running game that has one."""
 
     @property

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from functools import partial
 from typing import TYPE_CHECKING
 
+from game.clock import PRESETS
 from game.games import Sample
-from game.play.clock import PRESETS
 from game.wonders.installed import shown_expansions
 from game.wonders.setup.possible import can_play_in_teams, counts
 from game.wonders.setup.scene import SetupScene

@@ -11,8 +11,8 @@ from game.anim.timeline import call, sequence, wait
 from game.bots.base import RankedAdvice, considered_by
 from game.bots.characters import characters, join_word
 from game.bots.registry import bot_info
+from game.clock import WARNING, ClockRule
 from game.games import Sample
-from game.play.clock import WARNING, ClockRule
 from game.players import Player, players_from
 from game.sample_names import sample_names
 from game.wonders.controller import Controller

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from game.painting.threads.deferred import deferred_of
-from game.play.clock_plate import plate_in
+from game.play.clock_plate import ShownClock, plate_in
 from game.ui.canvas import Box
 from game.ui.theme import SEAT_COLOURS, Colour
 from game.wonders.extension import Hooks
@@ -19,7 +19,6 @@ from game.wonders.table.telling.narrator import Narrator
 if TYPE_CHECKING:
     import pygame
 
-    from game.play.table_clock import TableClock
     from game.services import Services
     from game.wonders.reader import GameReader
 
@@ -35,7 +34,7 @@ class Table:
         """What is needed below the hand, in units."""
         self.memo_wanted = False
         """True if a memo lies beside the hand where there is room."""
-        self.clock: TableClock | None = None
+        self.clock: ShownClock | None = None
         """The clock of a running game that has one."""
         self._seating: tuple[object, Seating] | None = None
         self._dressed: dict[object, pygame.Surface] = {}
