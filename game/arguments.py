@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 from collections.abc import Callable
 
+from game.clock import ClockRule, clock_from
 from game.headless.entries import seconds as seconds_in
 from game.messages import GameMessage
 from rules.core.messages import message_of
@@ -60,6 +61,14 @@ def seconds(text: str) -> float:
     if value is None:
         raise argparse.ArgumentTypeError(GameMessage("not_seconds", word=text))
     return value
+
+
+def clock(text: str) -> ClockRule:
+    """Return a clock."""
+    found = clock_from(text)
+    if found is None:
+        raise argparse.ArgumentTypeError(GameMessage("not_a_clock", word=text))
+    return found
 
 
 def port(text: str) -> int:

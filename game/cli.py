@@ -214,7 +214,7 @@ def _host(options: argparse.Namespace) -> int:
     _check_bots_play(seats, options.game)
     setup = _checked_setup(options, options.seed if options.seed is not None else random_seed())
     public = PublicAccess(options.public or "", options.proxy or "")
-    host(setup, players, options.bind or "", options.port, _print_json, public=public)
+    host(setup, players, options.bind or "", options.port, _print_json, public=public, clock=options.clock)
     return 0
 
 

@@ -15,6 +15,7 @@ from typing import Any, NoReturn
 from game import __version__
 from game.arguments import (
     address,
+    clock,
     index,
     language,
     number,
@@ -250,6 +251,7 @@ def _add_host(hosted: Parser, tr: I18n) -> None:
     hosted.add_argument("--public", type=public, default=None, metavar="ADDRESS", help=tr("cli.host.public"))
     hosted.add_argument("--proxy", type=proxy, default=None, metavar="ADDRESS", help=tr("cli.host.proxy"))
     hosted.add_argument("--names", default="", metavar="ANN,BOB", help=tr("cli.play.names"))
+    hosted.add_argument("--clock", type=clock, default=None, metavar="SECONDS", help=tr("cli.host.clock"))
 
 
 def _add_language(parent: Parser, tr: I18n, runs: Mapping[str, Run]) -> None:

@@ -159,6 +159,7 @@ function current() {
 function turn(seat, told, state) {
   const before = told.state;
   told.state = state;
+  state.heard = Date.now();
   if (state.number && (!before || before.number !== state.number) && seat in my.seats) {
     told.sent = null;
     if (seat === my.seat) my.view = "hand";
@@ -559,6 +560,7 @@ function drawQuestion(told, state, question) {
   return el("div", { class: "question" },
     el("div", { class: "row" },
       el("h2", { class: "grow" }, rich(question.title)),
+      drawClock(state),
       state.advice ? drawAdvise(told) : null
     ),
     question.text ? el("p", {}, rich(question.text)) : null,
@@ -566,6 +568,20 @@ function drawQuestion(told, state, question) {
     told.hint && told.hint.text ? el("p", { class: "hint" }, icon("hint", ""), " ", rich(told.hint.text)) : null
   );
 }
+
+// The time that is left; the page counts it down itself.
+function drawClock(state) {
+  if (typeof state.clock !== "number") return null;
+  const left = Math.max(0, Math.ceil(state.clock - (state.runs ? (Date.now() - state.heard) / 1000 : 0)));
+  const time = Math.floor(left / 60) + ":" + String(left % 60).padStart(2, "0");
+  return el("b", { class: "clock" + (left > 10 ? "" : " soon"), role: "timer", key: "clock" },
+    icon("hourglass", t("time_left")), " " + time);
+}
+
+setInterval(() => {
+  const shown = document.querySelector(".clock"), now = drawClock(current().state || {});
+  if (shown && now) become(shown, now);
+}, 500);
 
 function taken(item) {
   return { item, verb: null, way: 0 };
@@ -750,7 +766,7 @@ function drawWaiting(told, state) {
   const cards = told.table.hand || [];
   return el("div", { class: "ask", key: "waiting" }, el("div", { class: "asking" },
     el("div", { class: "question" },
-      state.laid ? [el("h2", {}, t("chosen")), el("p", { class: "laid" }, rich(state.laid))] : null,
+      state.laid ? [el("h2", {}, state.late ? t("time_up") : t("chosen")), el("p", { class: "laid" }, rich(state.laid))] : null,
       state.paused ? el("p", { class: "warn" }, t("paused")) : null,
       el("p", { class: "soft" }, waiting.length ? t("waiting", { names: names(waiting) }) : t("all_chosen")),
       away.length ? el("p", { class: "soft" }, t("waiting_away", { names: names(away) })) : null,

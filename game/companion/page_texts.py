@@ -20,7 +20,7 @@ PAGE = (
     "result", "end", "won", "next_game", "left", "spare",
     "text_size", "look", "look_auto", "look_light", "look_dark", "language", "vibrate",
     "screen_on", "stay_on", "stay_on_film", "plain", "neighbour_left", "neighbour_right",
-    "you", "stages", "new", "enlarge", "onlooker", "stop",
+    "you", "stages", "new", "enlarge", "onlooker", "stop", "time_left", "time_up",
 )  # fmt: skip
 """Texts that the page asks for, each ``hands.page.<name>``."""
 FIRST = ("title", "connecting", "refused", "bare", "unreached", "over", "again")

@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 from game.bots.cores import Cores
 from game.bots.pool import BotPool
+from game.clock import ClockRule
 from game.companion.network import PublicAccess, own_addresses
 from game.companion.open_room import OpenRoom
 from game.games import game_plugin
@@ -20,6 +21,7 @@ from game.storage.settings import Settings
 from rules import GameSetup
 
 _STEP = 1 / 60  # seconds
+_LONGEST_STEP = 0.25  # seconds; what a machine sleeps longer takes nobody's time
 _START = 20.0  # seconds in which the server listens
 _GRACE = 1.0  # seconds for which the last answer of a turn can be taken back
 _STAY = 30.0  # seconds for which the result can be fetched
@@ -33,9 +35,11 @@ def host(
     say: Callable[[dict[str, object]], object],
     stay: float = _STAY,
     public: PublicAccess | None = None,
+    clock: ClockRule | None = None,
 ) -> None:
     """Host a game; ``say`` is told the address when devices can connect, and the scores at its end, which can be
-    fetched for ``stay`` seconds. ``public``: how devices from elsewhere come.
+    fetched for ``stay`` seconds. ``public``: how devices from elsewhere come; ``clock``: how long people may think
+    once all of them are there.
 
     Raises:
         UnusableError: the address cannot be used, or the libraries for it are not installed.
@@ -55,9 +59,15 @@ def host(
         room.server.offer(devices)
         _wait(room)
         say({"address": room.server.address, "seats": devices})
+        before = time.monotonic()
         while not controller.finished:
+            now = time.monotonic()
+            passed, before = min(now - before, _LONGEST_STEP), now
+            if clock is not None and room.hub is not None and room.hub.elsewhere.issuperset(devices):
+                controller.start_clock(clock)
+                clock = None  # it runs
             controller.update()
-            room.pump(_STEP, settled=True)
+            room.pump(passed, settled=True)
             time.sleep(_STEP)
         sheets, winners = controller.scores()
         scores = [sheet.to_json() for sheet in sheets[: len(players)]]

@@ -81,6 +81,7 @@ WRONG = {
     "gallery --out x --size big": "1600x900",
     "bench --seconds -1": "-1",
     "bots --all": "--all",
+    "host --seats device,greedy --clock soon": "300+10",
 }
 
 
