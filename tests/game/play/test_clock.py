@@ -15,7 +15,10 @@ from game.play.controller import GameController
 from game.play.scene import PlayScene
 from game.players import players_from
 from game.scenes.handover import HandoverScene
+from game.scores.scene import PadScene
+from game.seating.scene import SeatingScene
 from game.storage.settings import Settings
+from game.ui.widgets import Selector
 from game.wonders.controller import Controller
 from game.wonders.table.asking.pile import PileScene
 from rules import GameSetup, Record, Setup, game_named
@@ -252,3 +255,49 @@ def test_games_without_a_clock_and_courses_have_none(app: App) -> None:
     game_plugin("wonders").begin_course(app.services, "wonders")  # type: ignore[attr-defined]
     lesson = app.services.stack.top
     assert isinstance(lesson, PlayScene) and lesson.session.clock is None and lesson.controller.clock is None
+
+
+# --- before the game
+
+
+@pytest.mark.parametrize("scene", ["setup", "architects_setup"])
+def test_a_clock_is_chosen_in_the_setup_and_remembered(app: App, scene: str) -> None:
+    for chosen in ("", PRESETS[0]):
+        app.services.stack.reset(app.services.scenes.create("title"))
+        app.services.go(scene)
+        setup = app.services.stack.top
+        assert isinstance(setup, SeatingScene) and setup.plan.clock == chosen
+        wanted = next(widget for widget in setup.ui.widgets if widget.key == "clock")
+        assert isinstance(wanted, Selector) and wanted.value == chosen
+        if not chosen:
+            wanted.step(1)
+        wanted = next(widget for widget in setup.ui.widgets if widget.key == "clock")
+        assert "rule of thumb" in wanted.tip(), "it is said what happens when the time is up"
+        setup.start()
+        table = app.services.stack.top
+        assert isinstance(table, PlayScene) and table.controller.clock is not None
+        assert table.controller.clock.rule.word == PRESETS[0]
+
+
+def test_bots_alone_have_no_clock_and_damaged_plans_none(app: App) -> None:
+    app.services.go("setup")
+    setup = app.services.stack.top
+    assert isinstance(setup, SeatingScene)
+    setup.change(bot="easy")
+    assert not any(widget.key == "clock" for widget in setup.ui.widgets)
+    setup.plan.clock = "soon"
+    assert type(setup.plan).from_json(setup.plan.to_json()).clock == ""
+
+
+def test_a_rematch_has_the_same_clock(app: App) -> None:
+    from game.wonders.samples.demo import demo_game
+
+    game = demo_game(3, 4, 1)
+    game.start_clock(ClockRule(10, 60))
+    app.services.go("scoring", controller=game)
+    scores = app.services.stack.top
+    assert isinstance(scores, PadScene)
+    scores.ways.rematch()
+    again = app.services.stack.top
+    assert isinstance(again, PlayScene) and again.controller.clock is not None
+    assert again.controller.clock.rule == ClockRule(10, 60) and left(again.controller) == 70

@@ -157,7 +157,8 @@ def test_the_tooltip_stays_with_its_button_when_others_come_and_go(scene) -> Non
 def test_a_mouse_sets_up_eight_cities_in_teams(scene, monkeypatch) -> None:
     games = []
     monkeypatch.setattr(
-        "game.play.plugin.TableGamePlugin.start", lambda plugin, services, setup, players, phones: games.append(setup)
+        "game.play.plugin.TableGamePlugin.start",
+        lambda plugin, services, setup, players, phones, clock: games.append(setup),
     )
     app, setup = scene
     for key in ("with:armada", "with:leaders", "count:8", "with:teams"):

@@ -40,7 +40,7 @@ def captured(monkeypatch):
     games = []
     monkeypatch.setattr(
         "game.play.plugin.TableGamePlugin.start",
-        lambda plugin, services, setup, players, phones: games.append((setup, players)),
+        lambda plugin, services, setup, players, phones, clock: games.append((setup, players)),
     )
     return games
 
