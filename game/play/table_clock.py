@@ -1,7 +1,8 @@
 """The clock of a game at its table: when it runs for the person at the screen, and what happens when the time is up.
 
-It runs while that person is asked and can answer: not while something is being shown, under a cover, or while a menu is
-open. The clocks of those whose hands are held on devices run with these (game/companion/hub.py).
+It runs while that person is asked and can answer: not while something is being shown, under a cover, or while anything
+lies over the table that does not belong to the turn, such as a menu. The clocks of those whose hands are held on devices
+run with these (game/companion/hub.py).
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from game.scenes.base import Scene
 from game.ui.stack import StackedScene
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from game.play.controller import GameController
     from game.play.session import ScreenSession
@@ -93,9 +94,16 @@ class TableClock:
     @property
     def _running(self) -> int | None:
         """The seat at the screen whose time passes now."""
-        table, top = self._table, self._table.services.stack.top
-        moving = isinstance(top, Scene) and top.timeline.busy
-        return None if moving or self._paused or not table.settled else table.session.thinking
+        table, over = self._table, self._over
+        moving = bool(over) and isinstance(over[-1], Scene) and over[-1].timeline.busy
+        free = table.settled and not moving and all(scene.private for scene in over)
+        return table.session.thinking if free else None
+
+    @property
+    def _over(self) -> Sequence[StackedScene]:
+        """The scenes over the table: the question may be asked in one of them, or looked up what it is about."""
+        scenes = self._table.services.stack.scenes
+        return scenes[scenes.index(self._table) + 1 :] if self._table in scenes else ()
 
     def _end_time(self, seat: int) -> None:
         """Answer for the person whose time is up; an answer that lies there already counts."""
@@ -106,10 +114,9 @@ class TableClock:
             return
         table.drop_question()
         session.answer_late(table.controller.rule_of_thumb(seat))
-        scenes = table.services.stack.scenes
-        over = next((scene for scene in scenes[scenes.index(table) + 1 :] if scene.private), None)
-        if over is not None:
+        over = self._over
+        if over:
             session.forget()
-            table.services.stack.pop(over)
+            table.services.stack.pop(over[0])
         table.services.toast(tr("clock.up", name=table.player(seat).name), 5)
         table.services.repaint()
