@@ -1,8 +1,8 @@
 """The clock of a game at its table: when it runs for the person at the screen, and what happens when the time is up.
 
 It runs while that person is asked and can answer: not while something is being shown, under a cover, or while anything
-lies over the table that does not belong to the turn, such as a menu. The clocks of those whose hands are held on devices
-run with these (game/companion/hub.py).
+lies over the table that does not belong to the turn, such as a menu. The clocks of people who hold their hands on
+devices run in game/companion/hub.py.
 """
 
 from __future__ import annotations
