@@ -11,6 +11,7 @@ import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from game.addons.folder import found, switch
 from game.arguments import seat_words
@@ -28,6 +29,9 @@ from game.storage.files import FileError, read_text
 from rules import GameSetup, RulesError, game_named
 from rules.core.messages import Message, message_of
 from rules.core.printable import LINE, NAME, describe_error, printable
+
+if TYPE_CHECKING:
+    from game.headless.host import WantedGame
 
 _USAGE = 500  # letters of a line that lists what is allowed
 
@@ -199,8 +203,20 @@ def _play_deal(options: argparse.Namespace) -> int:
 
 def _host(options: argparse.Namespace) -> int:
     from game.companion.network import PublicAccess
+    from game.headless.host import Host
+
+    public = PublicAccess(options.public or "", options.proxy or "")
+    host = Host(_print_json, options.bind or "", options.port, public, options.room)
+    if not (options.seats or host.goes_on):
+        raise UsageError(GameMessage("required", names="--seats"))
+    host.run(_hosted(options) if options.seats else None)
+    return 0
+
+
+def _hosted(options: argparse.Namespace) -> WantedGame:
+    """Return the game that is to be hosted."""
     from game.games import random_seed
-    from game.headless.host import host
+    from game.headless.host import WantedGame
 
     if DEVICE not in options.seats:
         raise UsageError(GameMessage("device_needed", word=DEVICE, allowed=[DEVICE, *bots()]))
@@ -213,9 +229,7 @@ def _host(options: argparse.Namespace) -> int:
     players = players_from(seats, names)
     _check_bots_play(seats, options.game)
     setup = _checked_setup(options, options.seed if options.seed is not None else random_seed())
-    public = PublicAccess(options.public or "", options.proxy or "")
-    host(setup, players, options.bind or "", options.port, _print_json, public=public, clock=options.clock)
-    return 0
+    return WantedGame(setup, players, options.clock)
 
 
 def _simulate(options: argparse.Namespace) -> int:

@@ -61,7 +61,7 @@ def _opened(window: tuple[int, int] | None, fullscreen: bool, lang: str | None, 
     """Return the window with the user's folders, without leftovers; warnings go to the log from now on."""
     paths = find_paths()
     start_log(paths)
-    for folder in (paths.config, paths.data, paths.saves, paths.replays, paths.logs):
+    for folder in (paths.config, paths.data, paths.saves, paths.replays, paths.rooms, paths.logs):
         sweep(folder)
     return App(window, fullscreen or None, lang=lang, paths=paths, raise_errors=raise_errors)
 

@@ -4,19 +4,23 @@ screen, and kept from one game to the next until it is switched off or the progr
 from __future__ import annotations
 
 from collections.abc import Collection
+from contextlib import suppress
 from typing import TYPE_CHECKING, Protocol
 
 from game.companion.available import HOW, PORT, companion_available
 from game.companion.network import AddressError, own_addresses
+from game.companion.saved_room import RoomFiles, saved
 from game.platform.unusable import UnusableError
 from game.scenes.interlude import InterludeScene
 from game.services import Services
+from game.storage.files import FileError
 from rules.core.messages import Message, message_of
 
 if TYPE_CHECKING:
     from game.companion.hub import CompanionHub
     from game.companion.open_room import OpenRoom, RecordedGame
     from game.companion.room import CompanionSeat
+    from game.companion.saved_room import SavedRoom
     from game.players import Player
     from game.ui.stack import SceneStack
     from game.ui.tools import Tools
@@ -25,6 +29,7 @@ if TYPE_CHECKING:
 PAUSING = frozenset({"menu", "save", "settings", "how_to_play", "legend", "hands", "load", "replays", "dialog", "help"})
 """Scenes over the table during which the game has a break."""
 _PORTS = 10  # tried one after the other
+_LOOK = 1.0  # seconds between two looks whether the file of the room is right
 
 
 def paused_over(stack: SceneStack, table: object) -> bool:
@@ -72,8 +77,12 @@ class RoomAtTable:
         self._said_away: set[int] = set()
         self._known: tuple[str, ...] = ()  # names that the table shows
         self._port = PORT
+        self._tried: set[int] = set()  # ports that are taken
         self._offered: frozenset[int] = frozenset()
         self.joining = False
+        self._files = RoomFiles(tools.paths.rooms)
+        self._kept: tuple[str, SavedRoom] | None = None  # the game, and what its file holds
+        self._unlooked = 0.0  # seconds since what is to be kept was looked at
 
     @property
     def people(self) -> list[int]:
@@ -131,6 +140,19 @@ class RoomAtTable:
         """True if the game was played in the room last."""
         return self._room is not None and self._game is game
 
+    def open_again(self, game: RecordedGame, table: CompanionTable) -> None:
+        """A game is continued: if it was played in a room, that is opened again, unless another one is open."""
+        try:
+            kept = self._files.read(game.identity)
+        except FileError:
+            self._services.toast(self._services.tr("hands.table.damaged"), 8)
+            return
+        if kept is not None:
+            self.play(game, table)
+            if self._room is None:
+                self._port = kept.port
+                self._open(kept)
+
     def _begin(self) -> None:
         self.complete = False
         if self._room is None or self._game is None or self._table is None:
@@ -139,7 +161,7 @@ class RoomAtTable:
         places = room.play(self._game, lambda: table.grace)
         assert room.hub is not None
         room.hub.changed, room.hub.time_up = self._changed, self._tell_time_up
-        self._said_away, self._offered = set(), frozenset()
+        self._said_away, self._offered = {seat for seat in places if places[seat].holder is None}, frozenset()
         rest = [self.player(seat).name for seat in self.people if seat not in places]
         self.complete = all(map(room.is_here, rest)) and all(person.holder is not None for person in places.values())
         table.set_device_seats(places)
@@ -151,16 +173,39 @@ class RoomAtTable:
     def leave(self, table: CompanionTable) -> None:
         """A table is left: its game is over, or is broken off."""
         if table is self._table:
+            self._keep()
             self._table = None
             if self._room is not None and self._game is not None and not self._game.finished:
                 self._room.leave()
+
+    def _keep(self) -> None:
+        """Keep the room of an unfinished game in its file, and that of a finished one no more."""
+        room, game = self._room, self._game
+        if room is None or room.hub is None or game is None or self._table is None or not room.server.listening:
+            return
+        if game.finished or not room.room.people:
+            if self._kept is not None:
+                self._forget()
+            return
+        kept = game.identity, saved(room)
+        if game.identity and kept != self._kept:
+            self._kept = kept
+            with suppress(OSError):  # the game goes on; it cannot be continued with its devices, that is all
+                self._files.write(*kept)
+
+    def _forget(self) -> None:
+        self._kept = None
+        if self._game is not None:
+            self._files.forget(self._game.identity)
 
     # --- the room
 
     def begin(self) -> None:
         """Open the room, which takes a moment; ``error`` says why if it cannot be."""
-        if self._room is not None:
-            return
+        if self._room is None:
+            self._open(None)
+
+    def _open(self, kept: SavedRoom | None) -> None:
         if not companion_available():
             self.error = HOW
             return
@@ -174,24 +219,36 @@ class RoomAtTable:
                 services.paths,
                 places[self.place % len(places)],
                 self._port,
+                kept,
                 wake=services.repaint,
                 cores=services.cores,
             )
             self._begin()
         except (UnusableError, AddressError) as error:
-            self.end()
+            self.close()
             self.error = message_of(error)
             return
         self._services.chores.append(self.look_after)
 
     def use_next_address(self) -> None:
         """Listen at the next address of this machine; nobody may have joined yet."""
-        self.end()
-        self.place += 1
-        self.begin()
+        self._open_elsewhere(self.place + 1, self._port)
+
+    def _open_elsewhere(self, place: int, port: int) -> None:
+        """Open the same room at another address of this machine."""
+        kept = saved(self._room) if self._room is not None else None
+        self.close()
+        self.place, self._port = place, port
+        self._open(kept)
 
     def end(self) -> None:
-        """Close the room; all hands are at the screen from now on."""
+        """Close the room for good."""
+        self.close()
+        self._forget()
+
+    def close(self) -> None:
+        """Close the room; all hands are at the screen from now on. It can be opened again with its game."""
+        self._keep()
         room, self._room = self._room, None
         if self.look_after in self._services.chores:
             self._services.chores.remove(self.look_after)
@@ -200,10 +257,6 @@ class RoomAtTable:
             self._offered = frozenset()
             if self._table is not None:
                 self._table.set_device_seats(())
-
-    def close(self) -> None:
-        """The program ends."""
-        self.end()
 
     def look_after(self, dt: float) -> None:
         """Let devices and game speak with each other, once a frame."""
@@ -228,6 +281,10 @@ class RoomAtTable:
             self._services.repaint()
         if hub is not None:
             self._tell_away(hub)
+        self._unlooked += dt
+        if self._unlooked > _LOOK:
+            self._unlooked = 0.0
+            self._keep()
 
     def given(self, seat: int) -> AnyAction | None:
         """Return the answer that a device has given and that may still be changed; None if there is none."""
@@ -239,12 +296,14 @@ class RoomAtTable:
             self.hub.bring_back(seat)
 
     def _try_another_port(self, error: Message) -> None:
-        self.end()
-        self._port += 1
-        if self._port < PORT + _PORTS:
-            self.begin()
+        self._tried.add(self._port)
+        ports = [port for port in range(PORT, PORT + _PORTS) if port not in self._tried]
+        if ports:
+            self._open_elsewhere(self.place, ports[0])
         else:
+            self.close()
             self.error, self._port = error, PORT
+            self._tried.clear()
         self._services.repaint()
 
     def _changed(self) -> None:

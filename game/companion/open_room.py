@@ -23,6 +23,7 @@ from game.players import emblem_icon
 if TYPE_CHECKING:
     from game.bots.cores import Cores
     from game.companion.network import PublicAccess
+    from game.companion.saved_room import SavedRoom
     from game.companion_protocol import SeatPresenter
     from game.platform.paths import Paths
     from game.storage.settings import Settings
@@ -39,12 +40,16 @@ class RecordedGame(HostedGame, Protocol):
     def record(self) -> Record:
         """Its record so far."""
 
+    @property
+    def identity(self) -> str:
+        """A word by which the game is known again however far it has been played, "" for none."""
+
 
 class OpenRoom:
     """Lets devices take part in one game after the other. The server starts in a thread of its own.
 
     Args:
-        room: who is in it; a new one if it is None.
+        saved: the room that is opened again; None for a new one.
         wake: called from that thread when something has come for the game.
         cores: what the adviser thinks with, whom people may ask if the settings say so.
         public: how devices from elsewhere come.
@@ -62,7 +67,7 @@ class OpenRoom:
         paths: Paths,
         address: str,
         port: int,
-        room: Room | None = None,
+        saved: SavedRoom | None = None,
         wake: Callable[[], object] = lambda: None,
         cores: Cores | None = None,
         public: PublicAccess | None = None,
@@ -71,11 +76,11 @@ class OpenRoom:
             raise UnusableError(HOW)
         from game.companion.server import CompanionServer  # what it needs is an extra of the package
 
-        self.room = room or Room()
+        self.room = saved.room if saved is not None else Room()
         self.hub: CompanionHub | None = None
         self._settings, self._paths, self._cores = settings, paths, cores
-        self._asked = 0  # the highest number of a question so far
-        self._here: frozenset[str] = frozenset()  # who played at the screen in the last game
+        self._asked = saved.first if saved is not None else 0
+        self._here = frozenset(saved.here if saved is not None else ())  # who played at the screen in the last game
         self.server = CompanionServer(
             self.room, lambda lang: page_texts(lang, paths.languages), address, port, wake, public
         )
@@ -120,6 +125,18 @@ class OpenRoom:
         """True if somebody of that name played at the screen in the last game."""
         return name in self._here
 
+    @property
+    def asked(self) -> int:
+        """The highest number of a question so far."""
+        return self.hub.asked if self.hub is not None else self._asked
+
+    @property
+    def at_screen(self) -> frozenset[str]:
+        """The names of those who play at the screen in this game, or did so in the last one."""
+        if self.hub is None:
+            return self._here
+        return frozenset(chair.name for chair in self.room.seats if chair.state in ("here", "free"))
+
     def leave(self) -> None:
         """The game is left before its end; devices wait for the next one."""
         if self.hub is not None:
@@ -132,8 +149,7 @@ class OpenRoom:
         if hub is not None:
             hub.finish()
             hub.close()
-            self._asked = hub.asked
-            self._here = frozenset(chair.name for chair in self.room.seats if chair.state in ("here", "free"))
+            self._asked, self._here = hub.asked, self.at_screen
 
     def pump(self, dt: float, settled: bool, paused: bool = False, go_on: Callable[[], object] | None = None) -> bool:
         """Let devices and game speak with each other, see :meth:`CompanionHub.pump`."""

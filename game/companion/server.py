@@ -104,6 +104,11 @@ class CompanionServer:
         return self._ready.is_set() and not self.error
 
     @property
+    def port(self) -> int:
+        """The port at which it listens, or is to listen."""
+        return self._port
+
+    @property
     def place(self) -> str:
         """The address without the secret, as it can be read out."""
         return f"{self._public.address}/" if self._public.address else self.local_place

@@ -1,82 +1,233 @@
-"""A game without a window: people hold their hands on devices, bots think in worker processes."""
+"""Games without a window: people play on devices, bots think in worker processes, and one game follows the other in the
+same room."""
 
 from __future__ import annotations
 
+import json
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
+
+import msgspec
 
 from game.bots.cores import Cores
 from game.bots.pool import BotPool
-from game.clock import ClockRule
+from game.companion.available import PORT
 from game.companion.network import PublicAccess, own_addresses
 from game.companion.open_room import OpenRoom
-from game.games import game_plugin
-from game.messages import GameMessage
+from game.companion.saved_room import SavedRoom, room_in, saved
+from game.games import game_plugin, random_seed
+from game.messages import GameMessage, cause
 from game.platform.paths import find_paths
 from game.platform.unusable import UnusableError
 from game.play.controller import draw_luck
 from game.play.plugin import TableGamePlugin
-from game.players import Player
+from game.storage.files import RECORD, FileError, MissingFileError, read_json, write_atomic
 from game.storage.settings import Settings
-from rules import GameSetup
+from rules import GameSetup, Record, RecordError
+from rules.core.checked import checked
+from rules.core.messages import message_of
+
+if TYPE_CHECKING:
+    from game.clock import ClockRule
+    from game.play.controller import GameController
+    from game.players import Player
 
 _STEP = 1 / 60  # seconds
 _LONGEST_STEP = 0.25  # seconds; what a machine sleeps longer takes nobody's time
 _START = 20.0  # seconds in which the server listens
 _GRACE = 1.0  # seconds for which the last answer of a turn can be taken back
 _STAY = 30.0  # seconds for which the result can be fetched
+_LOOK = 1.0  # seconds between two looks whether the file of the room is right
 
 
-def host(
-    setup: GameSetup,
-    players: list[Player],
-    address: str,
-    port: int,
-    say: Callable[[dict[str, object]], object],
-    stay: float = _STAY,
-    public: PublicAccess | None = None,
-    clock: ClockRule | None = None,
-) -> None:
-    """Host a game; ``say`` is told the address when devices can connect, and the scores at its end, which can be
-    fetched for ``stay`` seconds. ``public``: how devices from elsewhere come; ``clock``: how long people may think
-    once all of them are there.
+class WantedGame(NamedTuple):
+    """A game that is to be hosted. ``clock``: how long people may think once all of them are there."""
+
+    setup: GameSetup
+    players: list[Player]
+    clock: ClockRule | None = None
+
+
+class _HostedFile(msgspec.Struct, frozen=True):
+    """What the file of a hosted room holds."""
+
+    room: object
+    record: dict[str, object]
+
+
+class KeptHost(NamedTuple):
+    """A hosted room as its file keeps it, with its game."""
+
+    room: SavedRoom
+    record: Record
+
+
+def kept_host(path: Path) -> KeptHost | None:
+    """Return the room and the game in a file; None if there is no such file.
 
     Raises:
-        UnusableError: the address cannot be used, or the libraries for it are not installed.
+        FileError: it is damaged.
     """
-    shown = game_plugin(setup.game)
-    assert isinstance(shown, TableGamePlugin)
-    settings, paths = Settings(chances="always"), find_paths()
-    cores = Cores()
-    pool = None if all(player.human for player in players) else BotPool(cores=cores)
-    controller = shown.controller()(setup, players, pool)
-    draw_luck(controller.record)
-    devices = [seat for seat, player in enumerate(players) if player.human]
-    place = address or own_addresses()[0]
-    room = OpenRoom(settings, paths, place, port, cores=cores, public=public)
     try:
-        room.play(controller, lambda: _GRACE)
-        room.server.offer(devices)
+        document = read_json(path, RECORD)
+        found = checked(document, _HostedFile, "the room")
+        return KeptHost(room_in(found.room, path), Record.from_json(found.record))
+    except MissingFileError:
+        return None
+    except FileError:
+        raise
+    except RecordError as error:
+        raise FileError(path, message_of(error)) from error
+    except ValueError as error:
+        raise FileError(path, GameMessage("not_a_room")) from error
+
+
+class Host:
+    """Hosts games in one room.
+
+    Args:
+        say: is told the address when devices can connect, and the scores at the end of each game.
+        address, port: where it listens; "" and None: as it likes.
+        public: how devices from elsewhere come.
+        file: keeps room and game, so that they go on when the program is started again.
+    """
+
+    def __init__(
+        self,
+        say: Callable[[dict[str, object]], object],
+        address: str = "",
+        port: int | None = None,
+        public: PublicAccess | None = None,
+        file: Path | None = None,
+    ) -> None:
+        self._say, self._file = say, file
+        self._kept = kept_host(file) if file is not None else None
+        self._settings, self._cores = Settings(chances="always"), Cores()
+        self._pool = BotPool(cores=self._cores)
+        self._address, self._port, self._public = address, port, public
+        self._room: OpenRoom | None = None
+        self._clock: ClockRule | None = None  # that is still to be started
+        self._written: SavedRoom | None = None  # in the file
+        self._unlooked = 0.0  # seconds since the file was written
+
+    @property
+    def goes_on(self) -> bool:
+        """True if there is a game in the file."""
+        return self._kept is not None
+
+    def run(self, wanted: WantedGame | None, stay: float = _STAY) -> None:
+        """Host the game in the file, if it is not over, or else the wanted one, or another one like it. The scores can
+        be fetched for ``stay`` seconds.
+
+        Raises:
+            UnusableError: the address cannot be used, or the libraries for it are not installed.
+            FileError: the file cannot be written, or its game does not replay.
+        """
+        kept = self._kept.room if self._kept is not None else None
+        port = self._port if self._port is not None else kept.port if kept is not None else PORT
+        place = self._address or own_addresses()[0]
+        room = self._room = OpenRoom(
+            self._settings, find_paths(), place, port, kept, cores=self._cores, public=self._public
+        )
+        try:
+            game = self._first(wanted)
+            while True:
+                self._begin(room, game)
+                self._play(room, game)
+                if not self._stay(room, stay):
+                    return
+        finally:
+            room.close(2.0)
+            self._pool.close()
+
+    def _first(self, wanted: WantedGame | None) -> GameController:
+        """Return the game to begin with."""
+        if self._kept is None:
+            assert wanted is not None
+            return self._new(*wanted)
+        record = self._kept.record
+        game = self._table(record.game).resume(record, self._pool, self._save)
+        if not game.finished:
+            return game
+        return self._new(*wanted) if wanted is not None else self._like(game)
+
+    def _table(self, game: str) -> type[GameController]:
+        shown = game_plugin(game)
+        assert isinstance(shown, TableGamePlugin)
+        return shown.controller()
+
+    def _new(self, setup: GameSetup, players: list[Player], clock: ClockRule | None) -> GameController:
+        self._clock = clock
+        game = self._table(setup.game)(setup, players, self._pool, self._save)
+        draw_luck(game.record)
+        return game
+
+    def _like(self, game: GameController) -> GameController:
+        """Return a game of the same people with another deal."""
+        clock = game.clock.rule if game.clock is not None else None
+        return self._new(replace(game.record.setup, seed=random_seed(), deal=None), game.players, clock)
+
+    def _begin(self, room: OpenRoom, game: GameController) -> None:
+        """Let devices take part in a game, and say how they come."""
+        room.play(game, lambda: _GRACE)
+        people = _people(game)
+        room.server.offer(people)
         _wait(room)
-        say({"address": room.server.address, "seats": devices})
+        self._save(game.save_data())
+        self._say({"address": room.server.address, "seats": people})
+
+    def _play(self, room: OpenRoom, game: GameController) -> None:
         before = time.monotonic()
-        while not controller.finished:
+        while not game.finished:
             now = time.monotonic()
             passed, before = min(now - before, _LONGEST_STEP), now
-            if clock is not None and room.hub is not None and room.hub.elsewhere.issuperset(devices):
-                controller.start_clock(clock)
-                clock = None  # it runs
-            controller.update()
+            if self._clock is not None and room.hub is not None and room.hub.elsewhere.issuperset(_people(game)):
+                game.start_clock(self._clock)
+                self._clock = None  # it runs
+            game.update()
             room.pump(passed, settled=True)
+            self._look(room, game)
             time.sleep(_STEP)
-        sheets, winners = controller.scores()
-        scores = [sheet.to_json() for sheet in sheets[: len(players)]]
-        say({"scores": scores, "winners": winners})
-        _let_see(room, stay)
-    finally:
-        room.close(2.0)
-        if pool is not None:
-            pool.close()
+        sheets, winners = game.scores()
+        self._say({"scores": [sheet.to_json() for sheet in sheets[: len(game.players)]], "winners": winners})
+
+    def _stay(self, room: OpenRoom, seconds: float) -> bool:
+        """Let devices see the result until all have gone, or so many seconds have passed; False: nothing follows."""
+        until = time.monotonic() + seconds
+        while time.monotonic() < until:
+            room.pump(_STEP, settled=True)
+            if room.hub is None or len(room.hub.away) == len(room.hub.elsewhere):
+                break
+            time.sleep(_STEP)
+        return False
+
+    # --- the file
+
+    def _look(self, room: OpenRoom, game: GameController) -> None:
+        """Write the file again where people have come or gone."""
+        self._unlooked += _STEP
+        if self._unlooked >= _LOOK:
+            self._unlooked = 0.0
+            if self._file is not None and saved(room) != self._written:
+                self._save(game.save_data())
+
+    def _save(self, record: Mapping[str, object]) -> None:
+        """Keep room and game, for this user alone."""
+        if self._file is None or self._room is None:
+            return
+        self._written = saved(self._room)
+        document = {"room": msgspec.to_builtins(self._written), "record": record}
+        try:
+            write_atomic(self._file, json.dumps(document, ensure_ascii=False) + "\n")
+        except OSError as error:
+            raise UnusableError(GameMessage("not_written", path=self._file, reason=cause(error))) from error
+
+
+def _people(game: GameController) -> list[int]:
+    return [seat for seat, player in enumerate(game.players) if player.human]
 
 
 def _wait(room: OpenRoom) -> None:
@@ -85,13 +236,3 @@ def _wait(room: OpenRoom) -> None:
         time.sleep(_STEP)
     if not server.listening:
         raise UnusableError(server.error or GameMessage("no_server"))
-
-
-def _let_see(room: OpenRoom, stay: float) -> None:
-    """Go on until all devices have gone, or so many seconds have passed."""
-    until = time.monotonic() + stay
-    while time.monotonic() < until:
-        room.pump(_STEP, settled=True)
-        if room.hub is None or len(room.hub.away) == len(room.hub.elsewhere):
-            return
-        time.sleep(_STEP)

@@ -33,6 +33,11 @@ class Paths:
         return self.data / "saves"
 
     @property
+    def rooms(self) -> Path:
+        """The rooms of devices of unfinished games, for this user alone (game.companion.saved_room)."""
+        return self.data / "rooms"
+
+    @property
     def languages(self) -> Path:
         """A person's own languages, a folder each."""
         return self.data / "languages"

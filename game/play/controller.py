@@ -7,6 +7,8 @@ draws.
 
 from __future__ import annotations
 
+import hashlib
+import json
 import logging
 import secrets
 from abc import ABC, abstractmethod
@@ -28,7 +30,7 @@ from game.messages import GameMessage
 from game.platform.sandbox import can_shut_in
 from game.play.reader import Reader, SeenEvent, seen
 from game.players import Player, names_all, players_from_json, players_to_json
-from game.storage.saved import SavedProgress
+from game.storage.saved import PRACTICE, SavedProgress
 from rules import AnyAction, Event, GameSetup, Record
 from rules.core.event_facts import Answered, Milestone
 from rules.core.messages import Message
@@ -40,6 +42,7 @@ _log = logging.getLogger(__name__)
 LUCK = "luck"
 """Key of a record (in its ``extra``): the secret from which bots get their random numbers."""
 _LUCK_BITS = 63
+_ID_BYTES = 12
 
 DEFAULT_BUDGET = 1.0
 """Seconds a bot may think about one decision."""
@@ -329,6 +332,16 @@ class GameController(Reader, ABC):
         read = any(not player.human and not is_builtin(player.bot) for player in self.players) and not can_shut_in()
         hidden = sum(not answer.forced for answer in self._state.answers) if read else 0
         return {**data, "actions": [list(answer) for answer in self.record.actions[:-hidden]]} if hidden else data
+
+    @property
+    def identity(self) -> str:
+        """A word by which the game is known again however far it has been played, "" for a practice game and one
+        without luck of its own."""
+        luck = self.record.extra.get(LUCK)
+        if type(luck) is not int or self.record.extra.get(PRACTICE):
+            return ""
+        text = json.dumps([self.record.setup.to_json(), luck], sort_keys=True)
+        return hashlib.blake2b(text.encode(), digest_size=_ID_BYTES).hexdigest()
 
     @property
     def first_person(self) -> int:

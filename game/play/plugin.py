@@ -72,7 +72,7 @@ class TableGamePlugin(GamePlugin):
         controller = self.controller().resume(record, services.bot_pool, _autosaver(services, path))
         if controller.repaired:
             services.toast(services.tr("saves.players_mended"), 8)
-        self._show(services, controller, False)
+        self._show(services, controller, False).open_room_again()
 
     def _show(self, services: Services, controller: GameController, autoplay: bool) -> PlayScene:
         from game.play.scene import PlayScene  # loading is put off to keep the start short

@@ -121,6 +121,11 @@ class PlayScene(InGameScene, GameTable):
         if not self.hands.complete:
             self.join_hands()
 
+    def open_room_again(self) -> None:
+        """Play in the room of devices in which this game was played before, if it was."""
+        if self.may_use_companion:
+            self.hands.open_again(self.controller, self)
+
     def join_hands(self) -> None:
         """Offer the hands of this table to devices."""
         self.hands.play(self.controller, self)

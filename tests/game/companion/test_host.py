@@ -1,0 +1,128 @@
+"""Games without a window, hosted by the command line: a killed one goes on where it was."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Callable, Coroutine, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.cli import main
+from game.companion.network import HERE
+from tests.support.hand_device import TestDevice
+
+LONG = 60.0  # seconds
+
+
+class Hosted:
+    """A host in a process of its own."""
+
+    def __init__(self, *words: str) -> None:
+        command = [sys.executable, "-m", "game", "host", "--bind", HERE, *words]
+        pipe = subprocess.PIPE
+        self.process = subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=pipe, text=True, encoding="utf-8")
+        self.address = self.line()["address"]
+        self.place, _, self.secret = self.address.partition("#")
+
+    def line(self) -> Any:
+        assert self.process.stdout is not None
+        return json.loads(self.process.stdout.readline())
+
+    def kill(self) -> None:
+        self.process.kill()
+        self.process.communicate()
+
+
+class Devices:
+    """Devices in a thread with a loop of their own."""
+
+    def __init__(self) -> None:
+        self.loop = asyncio.new_event_loop()
+        self.found: list[TestDevice] = []
+        self.hosts: list[Hosted] = []
+        threading.Thread(target=self.loop.run_forever, daemon=True).start()
+
+    def host(self, *words: str) -> Hosted:
+        found = Hosted(*words)
+        self.hosts.append(found)
+        return found
+
+    def do(self, work: Coroutine[Any, Any, Any]) -> Any:
+        return asyncio.run_coroutine_threadsafe(work, self.loop).result(LONG)
+
+    def device(self, host: Hosted, *wants: int, like: TestDevice | None = None) -> TestDevice:
+        found = TestDevice(host.place, host.secret)
+        found.wants = list(wants)
+        if like is not None:
+            found.seats, found.spare = dict(like.seats), list(like.spare)
+        self.found.append(found)
+        self.do(found.connect())
+        return found
+
+    def until(self, done: Callable[[], bool]) -> None:
+        end = time.monotonic() + LONG
+        while not done():
+            time.sleep(0.01)
+            assert time.monotonic() < end, [device.heard[-3:] for device in self.found]
+
+    def close(self) -> None:
+        for device in self.found:
+            self.do(device.leave())
+        for host in self.hosts:
+            host.kill()
+        self.loop.call_soon_threadsafe(self.loop.stop)
+
+
+@pytest.fixture
+def devices() -> Iterator[Devices]:
+    found = Devices()
+    yield found
+    found.close()
+
+
+def test_a_killed_host_goes_on_where_it_was(tmp_path: Path, devices: Devices) -> None:
+    file = tmp_path / "room.json"
+    host = devices.host("--seats", "device,greedy,greedy", "--port", "0", "--room", str(file))
+    ann = devices.device(host, 0)
+    devices.until(lambda: ann.answered >= 3)
+    devices.until(lambda: ann.seats.get(0, "-") in file.read_text())
+    if os.name == "posix":
+        assert file.stat().st_mode & 0o077 == 0
+    host.kill()
+    played = len(json.loads(file.read_text())["record"]["actions"])
+    assert played > 3
+    again = devices.host("--room", str(file))
+    assert again.address == host.address
+    ann = devices.device(again, like=ann)
+    devices.until(lambda: ann.answered >= 2 and ("end", 0) not in ann.last)
+    devices.until(lambda: len(json.loads(file.read_text())["record"]["actions"]) > played)
+    devices.until(lambda: ("end", 0) in ann.last)
+    again.kill()
+    third = devices.host("--room", str(file), "--seats", "device,greedy,greedy,greedy")  # another game, the same room
+    ann = devices.device(third, like=ann)
+    devices.until(lambda: ann.answered >= 1)
+    assert third.address == host.address and len(ann.last["table", 0]["table"]["cities"]) == 4
+
+
+@pytest.mark.parametrize(
+    "text", ["{", "[]", "{}", '{"room": {}, "record": {}}', '{"room": 1, "record": {"actions": 2}}']
+)
+def test_a_damaged_file_is_one_sentence(tmp_path: Path, text: str, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "room.json"
+    file.write_text(text)
+    assert main(["host", "--room", str(file)]) == 1
+    said = capsys.readouterr().err.strip().splitlines()
+    assert len(said) == 1 and "room.json" in said[0] and file.read_text() == text
+
+
+def test_without_a_file_seats_are_needed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["host"]) == main(["host", "--room", str(tmp_path / "none.json")]) == 2
+    assert "--seats" in capsys.readouterr().err
