@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from game.companion.available import HOW, PORT, companion_available
 from game.companion.network import AddressError, own_addresses
-from game.companion.saved_room import RoomFiles, saved
+from game.companion.saved_room import RoomFiles
 from game.platform.unusable import UnusableError
 from game.scenes.interlude import InterludeScene
 from game.services import Services
@@ -187,7 +187,7 @@ class RoomAtTable:
             if self._kept is not None:
                 self._forget()
             return
-        kept = game.identity, saved(room)
+        kept = game.identity, room.saved()
         if game.identity and kept != self._kept:
             self._kept = kept
             with suppress(OSError):  # the game goes on; it cannot be continued with its devices, that is all
@@ -236,7 +236,7 @@ class RoomAtTable:
 
     def _open_elsewhere(self, place: int, port: int) -> None:
         """Open the same room at another address of this machine."""
-        kept = saved(self._room) if self._room is not None else None
+        kept = self._room.saved() if self._room is not None else None
         self.close()
         self.place, self._port = place, port
         self._open(kept)

@@ -14,6 +14,7 @@ from game.companion.page_texts import page_texts
 from game.companion.painting_process import painting
 from game.companion.pictures import DevicePictures
 from game.companion.room import CompanionSeat, Person, Room, places_of
+from game.companion.saved_room import SavedRoom, saved_room
 from game.companion.windowless_tools import windowless_tools
 from game.games import game_plugin
 from game.messages import GameMessage
@@ -23,7 +24,6 @@ from game.players import emblem_icon
 if TYPE_CHECKING:
     from game.bots.cores import Cores
     from game.companion.network import PublicAccess
-    from game.companion.saved_room import SavedRoom
     from game.companion_protocol import SeatPresenter
     from game.platform.paths import Paths
     from game.storage.settings import Settings
@@ -136,6 +136,10 @@ class OpenRoom:
         if self.hub is None:
             return self._here
         return frozenset(chair.name for chair in self.room.seats if chair.state in ("here", "free"))
+
+    def saved(self) -> SavedRoom:
+        """Return the room as a file keeps it."""
+        return saved_room(self.room, self.server.port, self.at_screen, self.asked)
 
     def leave(self) -> None:
         """The game is left before its end; devices wait for the next one."""

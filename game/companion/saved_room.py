@@ -6,9 +6,10 @@ which people send to others.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from contextlib import suppress
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import msgspec
 
@@ -18,9 +19,6 @@ from game.messages import GameMessage
 from game.storage.files import SMALL, FileError, MissingFileError, read_json, set_aside, write_atomic
 from rules.core.checked import checked
 from rules.core.printable import NAME, printable
-
-if TYPE_CHECKING:
-    from game.companion.open_room import OpenRoom
 
 _SUFFIX = ".room.json"
 _KEPT = 20  # rooms in a folder
@@ -61,12 +59,11 @@ class SavedRoom(msgspec.Struct, frozen=True):
         return (self.asked + _FURTHER) % _NUMBERS
 
 
-def saved(open_room: OpenRoom) -> SavedRoom:
-    """Return a room as a file keeps it."""
-    room = open_room.room
+def saved_room(room: Room, port: int, here: Iterable[str], asked: int) -> SavedRoom:
+    """Return a room as a file keeps it; for the other values see :class:`SavedRoom`."""
     people = [SavedPerson(one.name, one.secret, one.last, one.lang) for one in list(room.people)]
-    asked = open_room.asked // _FURTHER * _FURTHER  # one game asks less, and so the file need not change with each
-    return SavedRoom(room.secret, open_room.server.port, people, sorted(open_room.at_screen), asked)
+    asked = asked // _FURTHER * _FURTHER  # one game asks less, and so the file need not change with each question
+    return SavedRoom(room.secret, port, people, sorted(here), asked)
 
 
 def room_in(document: object, path: Path) -> SavedRoom:

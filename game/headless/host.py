@@ -17,7 +17,7 @@ from game.bots.pool import BotPool
 from game.companion.available import PORT
 from game.companion.network import PublicAccess, own_addresses
 from game.companion.open_room import OpenRoom
-from game.companion.saved_room import SavedRoom, room_in, saved
+from game.companion.saved_room import SavedRoom, room_in
 from game.games import game_plugin, random_seed
 from game.messages import GameMessage, cause
 from game.platform.paths import find_paths
@@ -211,14 +211,14 @@ class Host:
         self._unlooked += _STEP
         if self._unlooked >= _LOOK:
             self._unlooked = 0.0
-            if self._file is not None and saved(room) != self._written:
+            if self._file is not None and room.saved() != self._written:
                 self._save(game.save_data())
 
     def _save(self, record: Mapping[str, object]) -> None:
         """Keep room and game, for this user alone."""
         if self._file is None or self._room is None:
             return
-        self._written = saved(self._room)
+        self._written = self._room.saved()
         document = {"room": msgspec.to_builtins(self._written), "record": record}
         try:
             write_atomic(self._file, json.dumps(document, ensure_ascii=False) + "\n")
