@@ -3,7 +3,7 @@
 "use strict";
 
 const SILENT = 5000, BEAT = 1500, RETRY = [200, 500, 1000, 2000, 3000], CLOSED = 5000;
-const secret = location.hash.slice(1);
+let secret = location.hash.slice(1);
 const my = {
   seats: {},          // seat -> secret
   spare: [],          // [name, secret] of people without a seat in this game
@@ -20,6 +20,8 @@ const my = {
   greeted: false,     // and not yet told of the seats
   over: "",
   typed: "",          // the name that is being typed
+  code: "",           // letters in place of the secret
+  wait: 0,            // seconds, after wrong ones
 };
 let socket = null, heard = 0, beating = null;
 
@@ -31,7 +33,8 @@ function connect() {
   const mine = socket = new WebSocket(location.origin.replace(/^http/, "ws") + "/socket");
   heard = Date.now();
   mine.onopen = () => say("hello", {
-    game: secret,
+    game: my.code ? "" : secret,
+    code: my.code,
     seats: secrets(),
     lang: kept("lang") || navigator.language || "en"
   });
@@ -92,13 +95,21 @@ function hear(message) {
       document.documentElement.lang = Words.lang;
       document.documentElement.classList.toggle("worded", worded("我們走") !== "我們走");
       document.title = t("title");
+      if (message.secret) {
+        secret = message.secret;  // as if it had been scanned
+        history.replaceState(null, "", "#" + secret);
+        delete Words.secret;
+      }
       my.online = true;
-      my.over = "";
+      my.over = my.code = "";
       my.tries = 0;
       if (my.watching) say("watch");
       break;
     case "game": begins(message); break;
-    case "refused": return end("refused");
+    case "refused":
+      my.code = "";
+      my.wait = message.wait;
+      return end(message.why);
     case "over": return end("over");
     case "seats":
       my.chairs = my.greeted ? message.seats : changed(my.chairs, message.seats);
@@ -295,13 +306,30 @@ function drawOver() {
   return [
     middle(
       el("h1", {}, t("title")),
-      el("p", {}, t(my.over)),
-      my.over === "bare"
-        ? null
+      el("p", { role: "alert" }, my.wait ? t("wait", { n: my.wait }) : t(my.over)),
+      asksCode()
+        ? drawCode()
         : button(t(my.over === "elsewhere" ? "use_here" : "again"), begin, "gold", { "data-key": "again" })
     ),
     result ? drawResult(result.end) : null
   ];
+}
+
+function asksCode() {
+  return !["over", "elsewhere"].includes(my.over);
+}
+
+// Letters that stand beside the code, for who has no camera.
+function drawCode() {
+  return el("form", { class: "part", onsubmit: (event) => {
+    event.preventDefault();
+    my.code = document.getElementById("code").value.trim();
+    if (my.code) begin();
+  } },
+    el("label", { for: "code" }, t("code")),
+    el("input", { id: "code", maxlength: 12, autocomplete: "off", autocapitalize: "characters", "data-key": "code" }),
+    button(t("join"), null, "gold", { type: "submit" })
+  );
 }
 
 function drawWait() {
@@ -994,13 +1022,14 @@ window.addEventListener("hashchange", () => location.reload());  // another code
 // Connect, also after the end.
 function begin() {
   my.over = "";
-  my.tries = 0;
+  my.wait = my.tries = 0;
   connect();
   draw();
 }
 
 firstWords(kept("lang") || navigator.language || "en");
 document.documentElement.lang = Words.lang;
+if (!secret) try { [secret] = JSON.parse(kept("seats")); } catch { /* it was in no room yet */ }
 recallSeats();
 if (secret) begin();
 else end("bare");

@@ -80,7 +80,7 @@ function become(one, other) {
     return;
   }
   for (const name of DOES) one[name] = other[name];
-  if (one.nodeName === "IMG" || one.id === "name") return;
+  if (one.nodeName === "IMG" || one.type === "text") return;
   for (const { name } of [...one.attributes]) if (!other.hasAttribute(name)) one.removeAttribute(name);
   for (const { name, value } of other.attributes) {
     if (name !== "style" && one.getAttribute(name) !== value) one.setAttribute(name, value);

@@ -116,6 +116,11 @@ class RoomAtTable:
         return self._room.server.place if self._room is not None and self.address else ""
 
     @property
+    def code(self) -> str:
+        """The letters that let devices in while seats are offered, "" otherwise."""
+        return self._room.room.code if self._room is not None else ""
+
+    @property
     def seats(self) -> list[CompanionSeat]:
         """How the seats of people stand."""
         return [seat for seat in self._room.room.seats if seat.state != "bot"] if self._room is not None else []
@@ -271,6 +276,7 @@ class RoomAtTable:
         if offered != self._offered:
             self._offered = offered
             room.server.offer(offered)
+        room.room.admit(self.joining)
         if table is not None:
             table.renew_cover()
         settled = self._shown if hub is not None and hub.game.finished else table is not None and table.settled

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from game.services import Services
 
 _NAME, _STATE, _TEXT = Style("heading", 26), Style("italic", 22, INK_SOFT), Style("body", 23, INK_SOFT, wrap=True)
-_PLACE, _SCAN = Style("strong", 27, align="centre"), Style("body", 25, align="centre", wrap=True)
+_CODE, _SCAN = Style("strong", 44, align="centre"), Style("body", 25, align="centre", wrap=True)
 _SIGNS = {"held": "check", "away": "alert", "free": "hourglass", "here": "person"}
 _ROW, _BACK = 78.0, 250.0
 
@@ -83,7 +83,12 @@ class JoiningScene(SlabScene):
     def update(self, dt: float) -> None:
         """Show who has come meanwhile."""
         super().update(dt)
-        now = (self.hands.address, self.hands.error, [(chair.state, chair.name) for chair in self.hands.seats])
+        now = (
+            self.hands.address,
+            self.hands.code,
+            self.hands.error,
+            [(chair.state, chair.name) for chair in self.hands.seats],
+        )
         if now != self._shown:
             self._shown = now
             self.rebuild()
@@ -115,11 +120,12 @@ class JoiningScene(SlabScene):
             what = services.tr.message(hands.error)
             services.text.draw_in(surface, what, code, Style("body", 26, TERRACOTTA, "centre", wrap=True))
         elif hands.address:
-            scan, picture, place = rows(code, (60, None, 44), gap=8)
+            scan, picture, place, letters = rows(code, (60, None, 40, 52), gap=6)
             services.text.draw_in(surface, tr("hands.table.scan"), scan, _SCAN)
             services.skin.panel(surface, picture, "stone", 18, 8, groove=False)
             draw_qr_code(surface, hands.address, services.canvas.rect(inset(picture, 14)))
-            services.text.draw_in(surface, hands.address, place, _PLACE)
+            services.text.draw_in(surface, tr("hands.table.type", address=hands.short), place, _SCAN)
+            services.text.draw_in(surface, " ".join(hands.code), letters, _CODE)
         else:
             services.text.draw_in(surface, tr("hands.page.connecting"), code, _SCAN)
         for chair, row in self._rows():

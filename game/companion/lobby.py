@@ -139,7 +139,7 @@ class Lobby:
     def welcome(self, device: ConnectedDevice, hello: Handshake) -> None:
         """Greet a device, and give it back the seats that it knows the secrets of."""
         self.devices[device.number] = device
-        self._greet(device, hello.lang)
+        self._greet(device, hello.lang, self.room.secret if hello.code else "")
         back, losers = self.room.return_to(device.number, hello.seats, device.lang)
         seats = [person.seat for person in back if person.seat is not None]
         for number in losers:
@@ -150,10 +150,13 @@ class Lobby:
         self._tell_seats(device)
         self._spread_soon()
 
-    def _greet(self, device: ConnectedDevice, lang: str) -> None:
+    def _greet(self, device: ConnectedDevice, lang: str, secret: str = "") -> None:
         """Tell a device the texts of the page; all seats are to be told it next."""
         words = self._words(lang)
         device.lang = spoken = str(words["lang"])
+        if secret:  # by which it comes back
+            self._send(device, "welcome", {"secret": secret, **words})
+            return
         if spoken not in self._greetings:
             self._greetings[spoken] = msgspec.json.encode({"type": "welcome", **words}).decode()
         device.send(self._greetings[spoken])

@@ -22,9 +22,11 @@ class DeviceMessage(msgspec.Struct, tag_field="type", forbid_unknown_fields=True
 
 
 class Handshake(DeviceMessage, tag="hello"):
-    """The first word: the secret of the game, and those of the seats that the device has held."""
+    """The first word: the secret of the room, or the short code in its place, and the secrets of the people who play on
+    the device."""
 
     game: Secret
+    code: Annotated[str, msgspec.Meta(max_length=16)] = ""
     seats: Annotated[list[Secret], msgspec.Meta(max_length=SEATS)] = []
     lang: Language = ""
 

@@ -12,7 +12,8 @@ from game.languages import available_languages, best_language, language_name
 from game.ui.theme import SEAT_COLOURS
 
 PAGE = (
-    "title", "connecting", "lost", "away_since", "refused", "bare", "unreached", "over", "again",
+    "title", "connecting", "lost", "away_since", "refused", "bare",
+    "code", "join", "wrong_code", "no_code", "wait", "unreached", "over", "again",
     "choose_seat", "your_name", "name_taken", "take", "watch", "none_free", "free", "held", "here", "away", "mine",
     "seated", "released", "elsewhere", "use_here", "give_back", "second", "cover", "show", "private",
     "paused", "waiting", "waiting_away", "all_chosen", "chosen", "back", "go_on",
@@ -23,7 +24,10 @@ PAGE = (
     "you", "stages", "new", "enlarge", "onlooker", "stop", "time_left", "time_up",
 )  # fmt: skip
 """Texts that the page asks for, each ``hands.page.<name>``."""
-FIRST = ("title", "connecting", "refused", "bare", "unreached", "over", "again")
+FIRST = (
+    "title", "connecting", "refused", "bare", "code", "join", "wrong_code", "no_code", "wait",
+    "unreached", "over", "again",
+)  # fmt: skip
 """Those that it brings along, for as long as no table has let it in."""
 
 

@@ -32,7 +32,11 @@ SPREAD_SECONDS = 0.05
 
 _RATE, _BURST = 12.0, 40.0  # messages a second, and at once
 _SLOW_RATE, _SLOW_BURST = 0.5, 6.0  # the same for what costs everybody something
-_WRONG, _PAUSE, _KNOWN = 5, 30.0, 256  # wrong secrets from an address, seconds that it then waits, addresses remembered
+WRONG, PAUSE = 5, 30.0
+"""Wrong secrets or codes from one address, and the seconds for which it waits then."""
+WRONG_IN_ALL, PAUSE_OF_ALL = 40, 60.0
+"""The same for codes from all addresses together."""
+_KNOWN = 256  # addresses remembered
 
 
 @dataclass
@@ -79,18 +83,20 @@ def surplus(onlookers: Iterable[tuple[int, str]]) -> list[int]:
 
 
 class FailedAttempts:
-    """Wrong secrets by address: after a few of them an address waits, and so guessing takes longer than the world."""
+    """Wrong secrets by address: after ``most`` of them an address waits for ``pause`` seconds, and so guessing takes
+    longer than the world."""
 
-    def __init__(self) -> None:
+    def __init__(self, most: int = WRONG, pause: float = PAUSE) -> None:
+        self._most, self._pause = most, pause
         self._wrong: OrderedDict[str, tuple[int, float]] = OrderedDict()
 
-    def waits(self, source: str, now: float) -> bool:
-        """True if an address has to wait."""
+    def waits(self, source: str, now: float) -> float:
+        """Return the seconds for which an address has to wait."""
         count, at = self._wrong.get(source, (0, 0.0))
-        if count and now - at > _PAUSE:
+        if count and now - at > self._pause:
             del self._wrong[source]
-            return False
-        return count >= _WRONG
+            return 0.0
+        return max(0.001, at + self._pause - now) if count >= self._most else 0.0
 
     def wrong(self, source: str, now: float) -> None:
         """Count a wrong secret."""

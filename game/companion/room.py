@@ -13,6 +13,8 @@ from dataclasses import dataclass, field
 from hmac import compare_digest
 
 _BYTES = 16  # 128 bits
+_LETTERS = "ACDEFGHJKLMNPRTUWXY"  # none looks like another one or like a digit
+_CODE = 6  # letters
 MOST_PEOPLE = 16
 """People that a room remembers, with a seat or without."""
 
@@ -20,6 +22,11 @@ MOST_PEOPLE = 16
 def new_secret() -> str:
     """Return a secret that nobody guesses, in letters that may stand in an address."""
     return secrets.token_urlsafe(_BYTES)
+
+
+def new_code() -> str:
+    """Return letters that can be read out and typed."""
+    return "".join(secrets.choice(_LETTERS) for _ in range(_CODE))
 
 
 def same(one: str, other: str) -> bool:
@@ -65,7 +72,8 @@ class CompanionSeat:
 
 @dataclass
 class Room:
-    """The people of a room, and the seats of its present game. Connections are told by their numbers. ``game``: a
+    """The people of a room, and the seats of its present game. ``code``: the letters that let a device in, "" while
+    none do. Connections are told by their numbers. ``game``: a
     number by which a device knows that another game has begun; ``left``: the last one was left before its end."""
 
     secret: str = field(default_factory=new_secret)
@@ -73,10 +81,24 @@ class Room:
     seats: Sequence[CompanionSeat] = ()
     game: int = 0
     left: bool = False
+    code: str = ""
 
     def lets_in(self, secret: str) -> bool:
         """True if this is the secret of the room."""
         return same(secret, self.secret)
+
+    def admits(self, code: str) -> bool:
+        """True if these letters let a device in now, however they are written."""
+        return bool(self.code) and same("".join(filter(str.isalpha, code.upper())), self.code)
+
+    def admit(self, on: bool) -> None:
+        """Let devices in by letters, new ones each time, or no more."""
+        if on != bool(self.code):
+            self.code = new_code() if on else ""
+
+    def knows(self, known: Iterable[str]) -> bool:
+        """True if one of these is the secret of somebody who plays here."""
+        return sum(same(secret, person.secret) for secret in known for person in self.people) > 0
 
     def seat(self, seat: int) -> CompanionSeat | None:
         """Return a seat of the present game; None if there is no such seat."""

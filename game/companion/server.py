@@ -16,6 +16,7 @@ from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from functools import partial
+from math import ceil
 from time import monotonic
 
 import msgspec
@@ -30,9 +31,11 @@ from game.companion.pictures import DevicePictures
 from game.companion.rate_limits import (
     BEAT_SECONDS,
     INBOX,
+    PAUSE_OF_ALL,
     SILENT_SECONDS,
     SPREAD_SECONDS,
     UNKNOWN_SECONDS,
+    WRONG_IN_ALL,
     FailedAttempts,
     TokenBucket,
     slow_bucket,
@@ -75,7 +78,8 @@ class CompanionServer:
         self._files: dict[str, ServedFile] = {}
         self._devices: dict[int, DeviceConnection] = {}
         self._numbers = 0
-        self._guesses = FailedAttempts()
+        self._guesses, self._codes = FailedAttempts(), FailedAttempts()
+        self._all_codes = FailedAttempts(WRONG_IN_ALL, PAUSE_OF_ALL)
         self._gate = ConnectionGate(monotonic, self._public.proxy)
         self._takings: defaultdict[int, TokenBucket] = defaultdict(slow_bucket)  # by seat
         self._reported = -_REPORT
@@ -321,8 +325,6 @@ class CompanionServer:
         source = self._public.source(request.remote or "", request.headers.get("X-Forwarded-For", ""))
         if request.headers.get("Origin", "") not in self._origins:
             return self._page(web.Response(status=403))
-        if self._guesses.waits(source, monotonic()):
-            return self._page(web.Response(status=429))
         made = web.WebSocketResponse(compress=False, max_msg_size=LONGEST, timeout=1.0)
         if not made.can_prepare(request):
             return self._page(web.Response(status=400))
@@ -348,14 +350,36 @@ class CompanionServer:
         with suppress(TimeoutError):
             first = await made.receive(timeout=UNKNOWN_SECONDS)
             hello = read(first.data) if first.type is WSMsgType.TEXT else None
-            if not self._guesses.waits(source, monotonic()):  # others there may have guessed in the meantime
-                if isinstance(hello, Handshake) and self.room.lets_in(hello.game):
-                    self._gate.let_in(request.protocol)
-                    return self._welcome(made, source, request, hello)
-                self._guesses.wrong(source, monotonic())
+            why, wait = self._judge(hello if isinstance(hello, Handshake) else Handshake(""), source, monotonic())
+            if not why and isinstance(hello, Handshake):
+                self._gate.let_in(request.protocol)
+                return self._welcome(made, source, request, hello)
             with suppress(ConnectionError, RuntimeError):
-                await made.send_str('{"type":"refused"}')
+                await made.send_str(msgspec.json.encode({"type": "refused", "why": why, "wait": ceil(wait)}).decode())
         return None
+
+    def _judge(self, hello: Handshake, source: str, now: float) -> tuple[str, float]:
+        """Return why a device is not let in ("" if it is), and the seconds after which it may try again. Whoever has a
+        seat is let in however many others at the same address are wrong."""
+        if hello.code:
+            return self._judge_code(hello.code, source, now)
+        wait = self._guesses.waits(source, now)
+        if self.room.knows(hello.seats) if wait else self.room.lets_in(hello.game):
+            return "", 0.0
+        if not wait:
+            self._guesses.wrong(source, now)
+        return "refused", wait
+
+    def _judge_code(self, code: str, source: str, now: float) -> tuple[str, float]:
+        if not self.room.code:
+            return "no_code", 0.0
+        wait = max(self._codes.waits(source, now), self._all_codes.waits("", now))
+        if not wait and self.room.admits(code):
+            return "", 0.0
+        if not wait:
+            self._codes.wrong(source, now)
+            self._all_codes.wrong("", now)
+        return "wrong_code", wait
 
     def _welcome(
         self, made: web.WebSocketResponse, source: str, request: web.BaseRequest, hello: Handshake

@@ -177,7 +177,8 @@ class Host:
         room.server.offer(people)
         _wait(room)
         self._save(game.save_data())
-        self._say({"address": room.server.address, "seats": people})
+        room.room.admit(True)
+        self._say({"address": room.server.address, "seats": people, "code": room.room.code})
 
     def _play(self, room: OpenRoom, game: GameController) -> None:
         before = time.monotonic()
@@ -190,6 +191,7 @@ class Host:
             game.update()
             room.pump(passed, settled=True)
             self._look(room, game)
+            room.room.admit(any(chair.state == "free" for chair in room.room.seats))
             time.sleep(_STEP)
         sheets, winners = game.scores()
         self._say({"scores": [sheet.to_json() for sheet in sheets[: len(game.players)]], "winners": winners})

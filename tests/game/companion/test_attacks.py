@@ -14,7 +14,19 @@ import pytest
 
 import rules
 from game.companion.messages import LONGEST, read
-from game.companion.rate_limits import BEAT_SECONDS, CONNECTIONS, FROM_ONE, ONLOOKERS, ONLOOKERS_FROM_ONE, surplus
+from game.companion.rate_limits import (
+    BEAT_SECONDS,
+    CONNECTIONS,
+    FROM_ONE,
+    ONLOOKERS,
+    ONLOOKERS_FROM_ONE,
+    PAUSE,
+    PAUSE_OF_ALL,
+    WRONG,
+    WRONG_IN_ALL,
+    FailedAttempts,
+    surplus,
+)
 from game.companion.room import new_secret
 from game.companion_protocol import run_to_completion
 from tests.support.hand_device import Table, TestDevice, answers, hosted
@@ -67,8 +79,9 @@ def test_a_wrong_secret_opens_nothing_and_guessing_is_stopped() -> None:
             return found
 
         found = table.do(guess())
-        assert found[0] == ['{"type":"refused"}']
-        assert found[-1] == 429  # nobody is asked any more
+        assert json.loads(found[0][0]) == {"type": "refused", "why": "refused", "wait": 0}
+        last = json.loads(found[-1][0])  # nobody is asked any more
+        assert last["type"] == "refused" and PAUSE - 10 < last["wait"] <= PAUSE
 
 
 def test_the_place_of_a_seat_is_for_its_secret_alone() -> None:
@@ -203,10 +216,76 @@ def test_guesses_made_at_once_are_no_more_than_one_after_the_other(monkeypatch: 
                 for made in sockets:
                     await made.send_str(json.dumps({"type": "hello", "game": new_secret()}))
                 for made in sockets:
-                    assert await made.receive_str(timeout=5) == '{"type":"refused"}'
+                    assert json.loads(await made.receive_str(timeout=5))["type"] == "refused"
 
         table.do(guess(), 60)
         assert len(compared) == 5
+
+
+async def try_code(table: Table, code: str, *seats: str, secret: str = "") -> dict[str, Any]:
+    """Say hello with a code; what is answered."""
+    place = table.hub.server.place
+    async with (
+        aiohttp.ClientSession(headers={"Origin": place.rstrip("/")}) as session,
+        session.ws_connect(f"{place}socket") as made,
+    ):
+        await made.send_str(json.dumps({"type": "hello", "game": secret, "code": code, "seats": list(seats)}))
+        found: dict[str, Any] = json.loads(await made.receive_str(timeout=5))
+        return found
+
+
+def test_a_code_lets_a_device_in_as_long_as_seats_are_offered() -> None:
+    with hosted(SEATS) as table:
+        room = table.room.room
+        assert table.do(try_code(table, "AAAAAA")) == {"type": "refused", "why": "no_code", "wait": 0}
+        room.admit(True)
+        code = room.code
+        assert len(code) == 6 and not set(code) & set("BIOQSVZ")
+        wrong = "A" * 6 if code != "A" * 6 else "C" * 6
+        assert table.do(try_code(table, wrong)) == {"type": "refused", "why": "wrong_code", "wait": 0}
+        for written in (code, code.lower(), f"{code[:3]} {code[3:]}"):
+            found = table.do(try_code(table, written))
+            assert found["type"] == "welcome" and found["secret"] == room.secret
+        room.admit(False)
+        assert table.do(try_code(table, code))["why"] == "no_code"
+        room.admit(True)
+        assert table.do(try_code(table, code))["type"] == "refused", "another code each time"
+
+
+def test_wrong_codes_are_limited_and_the_right_one_is_told_how_long_it_waits() -> None:
+    with hosted(SEATS) as table:
+        room = table.room.room
+        room.admit(True)
+        for _ in range(WRONG):
+            assert table.do(try_code(table, "AAAAAA"))["wait"] == 0
+        found = table.do(try_code(table, room.code))
+        assert found["why"] == "wrong_code" and 0 < found["wait"] <= PAUSE
+
+
+def test_codes_from_many_addresses_are_limited_in_all() -> None:
+    tries, everybody = FailedAttempts(), FailedAttempts(WRONG_IN_ALL, PAUSE_OF_ALL)
+    looked_at = 0
+    for second in range(600):
+        source = f"2001:db8::{second}"
+        if not (tries.waits(source, second) or everybody.waits("", second)):
+            looked_at += 1
+            tries.wrong(source, second)
+            everybody.wrong("", second)
+    assert looked_at <= 10 * WRONG_IN_ALL
+
+
+def test_who_has_a_seat_is_let_in_however_many_others_guess_from_there() -> None:
+    with hosted(SEATS) as table:
+        room = table.room.room
+        room.admit(True)
+        ann = table.device(0, plays=False)
+        for _ in range(WRONG + 3):
+            table.do(try_code(table, "AAAAAA"))
+            table.do(try_code(table, "", secret="wrong"))
+        assert table.do(try_code(table, "", secret=room.secret))["wait"] > 0, "whoever has no seat waits"
+        found = table.do(try_code(table, "", ann.seats[0], secret=room.secret))
+        assert found["type"] == "welcome"
+        assert table.do(try_code(table, "", new_secret(), secret=room.secret))["wait"] > 0
 
 
 def test_onlookers_take_no_place_from_a_seat_or_from_who_comes_new() -> None:

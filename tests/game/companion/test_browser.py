@@ -230,3 +230,36 @@ def test_a_wrong_address_and_one_without_its_code_get_a_sentence() -> None:
                 "said => document.getElementById('main').innerText.replaceAll('\\u200b', '').includes(said)", arg=said
             )
         browser.close()
+
+
+def test_who_has_no_camera_types_the_letters_and_comes_back_without_them() -> None:
+    command = [sys.executable, "-m", "game", "host", "--seats", "device,device,greedy", "--port", "0"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, encoding="utf-8") as process:
+        assert process.stdout is not None
+        host = json.loads(process.stdout.readline())
+        place = host["address"].partition("#")[0]
+        with api.sync_playwright() as play:
+            browser = play.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+            page = browser.new_context().new_page()
+            page.goto(place)
+            page.fill("#code", "aaaaaa")
+            page.keyboard.press("Enter")
+            page.wait_for_function("document.getElementById('main').innerText.includes('open no game')")
+            page.fill("#code", host["code"].lower())
+            page.click("form button")
+            page.fill("#name", "Ann")
+            assert page.url == host["address"], "as if it had been scanned"
+            page.locator("button.seat:not([disabled])").first.click()
+            page.wait_for_selector("[data-key=navhand]")
+            page.goto("about:blank")
+            page.goto(place)  # a device that was there needs no letters
+            page.wait_for_selector("[data-key=navhand]")
+            stranger = browser.new_context().new_page()
+            stranger.goto(place)
+            for _ in range(6):
+                stranger.fill("#code", "cccccc")
+                stranger.click("form button")
+                stranger.wait_for_function("my.over && my.code === ''")
+            stranger.wait_for_function("/Wait \\d+ seconds/.test(document.getElementById('main').innerText)")
+            browser.close()
+        process.kill()

@@ -29,6 +29,8 @@ def test_every_text_that_the_page_asks_for_is_sent_and_no_other() -> None:
         "elsewhere",
         "refused",
         "bare",
+        "wrong_code",
+        "no_code",
         "over",
         "use_here",
         "again",
