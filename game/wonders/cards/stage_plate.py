@@ -19,6 +19,16 @@ if TYPE_CHECKING:
 GAP = 8.0
 """Units between plates, and below them."""
 _WIDEST = 280.0
+_MOST = 0.55  # of a board for the plates that large text makes higher
+_EFFECTS, _COST = 0.5, 0.1  # of a plate for its effects; what these give to the cost where text is twice as large
+_STEP = 2.0  # between two goods of a cost
+
+
+def plate_height(tools: Tools, board: Box, usual: float, above: float = 0.0) -> float:
+    """Return the height of the plates on a board where they usually have so many units: more for a reader of large
+    text, as far as the wonder remains to be seen and something that reaches so far down remains clear of them."""
+    most = min(board.height * _MOST, board.height - GAP - above)
+    return max(usual, min(usual * tools.text.ui_scale, most))
 
 
 def plate_boxes(board: Box, count: int, height: float) -> list[Box]:
@@ -41,7 +51,8 @@ def paint_plate(
     if lit:
         tools.skin.outline(surface, place, 10, GOLD)
     glyphs = painters(tools).cards.glyphs
-    upper = Box(place.x + 10, place.y + 6, place.width - 20, place.height * 0.5)
+    share = _EFFECTS - _COST * max(0.0, min(1.0, tools.text.ui_scale - 1))
+    upper = Box(place.x + 10, place.y + 6, place.width - 20, place.height * share)
     glyphs.draw(surface, tools.canvas.rect(upper), effect_icons(stage.effects))
     lower = Box(place.x + 8, upper.bottom + 1, place.width - 16, place.bottom - upper.bottom - 6)
     if built:
@@ -53,8 +64,8 @@ def paint_plate(
     signs = [(good, "") for good, amount in stage.cost.items() if good != "coins" for _ in range(amount)]
     if "coins" in stage.cost:
         signs.insert(0, ("coin", str(stage.cost["coins"])))
-    step = min(lower.height + 2, lower.width / max(1, len(signs)))
-    x, size = lower.centerx - step * (len(signs) - 1) / 2, tools.canvas.px(lower.height)
+    step = min(lower.height + _STEP, lower.width / max(1, len(signs)))
+    x, size = lower.centerx - step * (len(signs) - 1) / 2, tools.canvas.px(step - _STEP)
     for name, figure in signs:
         picture = glyphs.numbered(name, figure, size) if figure else tools.icons.get(name, size)
         tools.canvas.blit(surface, picture, (x, lower.centery))

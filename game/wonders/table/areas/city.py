@@ -129,4 +129,4 @@ def _name_growth(services: Tools) -> float:
 
 def next_stage_box(table: Table, number: int) -> Box:
     """Return the box of a stage of the viewer's wonder."""
-    return stage_box(table.snapshot, table.snapshot.viewer, own_board(table), city_rooms(table).slot, number)
+    return stage_box(table, table.snapshot.viewer, own_board(table), city_rooms(table).slot, number)

@@ -27,7 +27,7 @@ from game.wonders.table.telling import tips
 if TYPE_CHECKING:
     from game.wonders.table.pictures import Table
 
-_SLOT, _PLATES = 78.0, 0.52  # height of the plates of stages; of their board at most
+_SLOT = 78.0  # height of the plates of stages
 _HEAD, _ABOVE = 62.0, 8.0  # its height, or that of its two lines of large text; what lies above these
 _FIGURES, _SALE, _FOOT = 56.0, 52.0, 8.0
 _LANES = 245.0
@@ -273,4 +273,4 @@ def purse_at(table: Table, box: Box) -> Point:
 
 def neighbour_stage_box(table: Table, seat: int, box: Box, number: int) -> Box:
     """Return the box of a stage in a panel."""
-    return stage_box(table.snapshot, seat, board_box(table, box), panel_slot(box), number)
+    return stage_box(table, seat, board_box(table, box), panel_slot(box), number)

@@ -26,7 +26,8 @@ if TYPE_CHECKING:
 CARD = (92.0, 138.0)
 _SMALLEST = 0.74  # how small many of them become
 _GAP = 8.0
-_PILL = (74.0, 38.0)
+PILL = (74.0, 38.0)
+"""The size of a pill."""
 _TOKEN, _TOKEN_STEP = 54.0, 33.0
 
 
@@ -35,7 +36,7 @@ def paint_pills(
 ) -> float:
     """Paint the pills of extensions for cards that the player holds; return the right edge."""
     for pill in pills(table, seat):
-        place = Box(x, y, _PILL[0] * grown, _PILL[1] * grown)
+        place = Box(x, y, PILL[0] * grown, PILL[1] * grown)
         _paint_pill(table, pill, surface, place)
         hot.append(HotArea(f"held:{seat}:{pill.back}", place, pill.tip))
         x = place.right + _GAP * grown
@@ -45,7 +46,7 @@ def paint_pills(
 def _paint_pill(table: Table, pill: Pill, surface: pygame.Surface, box: Box) -> None:
     services = table.services
     services.skin.panel(surface, box, "plaster", 12, 4, groove=False, alpha=236)
-    k = box.height / _PILL[1]
+    k = box.height / PILL[1]
     sign, figure = columns(inset(box, 8 * k, 0), (26 * k, None))
     back = painters(services).cards.back(pill.back, services.canvas.pixel_size(20 * k, 30 * k))
     services.canvas.blit(surface, back, sign.center)
@@ -57,7 +58,7 @@ def card_slots(table: Table, seat: int, city: CityView, board: Box) -> list[Box]
     over the other if that is not enough."""
     cards = table.snapshot.added_cards(city)
     tokens, k = len(city.tokens), city_rooms(table).scale
-    before = (_PILL[0] + _GAP) * k * len(pills(table, seat)) + power_width(table, city, k)
+    before = (PILL[0] + _GAP) * k * len(pills(table, seat)) + power_width(table, city, k)
     behind = (_TOKEN + _TOKEN_STEP * (tokens - 1) + 10) * k if tokens else 0
     room = columns(inset(board, 12, 10), (before, None, behind))[1]
     width = max(_SMALLEST, min(1.0, (room.width + _GAP) / max(1, len(cards)) / (CARD[0] * k + _GAP))) * CARD[0] * k
@@ -81,7 +82,7 @@ def power_width(table: Table, city: CityView, grown: float = 1.0) -> float:
     if not glyphs:
         return 0.0
     services = table.services
-    height = services.canvas.px((_PILL[1] - 10) * grown)
+    height = services.canvas.px((PILL[1] - 10) * grown)
     return painters(services).cards.glyphs.width(glyphs, height) / services.canvas.scale + (28 + _GAP) * grown
 
 
@@ -92,7 +93,7 @@ def paint_power(
     services, city = table.services, table.snapshot.city(seat)
     width = power_width(table, city, grown)
     if width:
-        plate = Box(x, y, width - _GAP * grown, _PILL[1] * grown)
+        plate = Box(x, y, width - _GAP * grown, PILL[1] * grown)
         services.skin.panel(surface, plate, "gold", 12, 4, groove=False)
         inner = services.canvas.rect(inset(plate, 10 * grown, 5 * grown))
         painters(services).cards.glyphs.draw(surface, inner, effect_icons(table.snapshot.power(city)))
