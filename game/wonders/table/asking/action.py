@@ -12,7 +12,7 @@ from game.table.static_layer import Area, HotArea
 from game.ui.canvas import Box
 from game.ui.labels import draw_icon
 from game.ui.layout import columns, inset, rows
-from game.ui.style import Style
+from game.ui.style import LINE_HEIGHT, Style
 from game.ui.theme import GOLD_LIGHT
 from game.wonders.installed import first
 from game.wonders.table.areas.balance import balance, out_of_reach, paint_balance, refused, said_of
@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 _GAP, _SMALL = 5.0, 21.0
 _VERBS, _LOW_VERBS, _FEW = 60.0, 44.0, 2  # height of the verbs, and with more ways to pay than these few
 _RIDERS = 42.0  # height of what may go with an answer
-_LEAST_WORDS = 77.0  # room that ways to pay leave for words
+_LEAST_WORDS, _LARGE_WORDS = 77.0, 128.0  # room that ways to pay leave for words, and that those of large text leave
 _USUAL = (380.0, 386.0)  # the box in which everything has its usual size
 _LEAST_NEWS, _DEED = 64.0, 36.0  # room for what is going on; height of a row of what a city did
 _NEWS, _DID = Style("body", 24, align="centre", wrap=True), Style("body", 22)
@@ -67,28 +67,29 @@ def panel_rooms(box: Box) -> Rooms:
     return Rooms(inner, title, rule, body, laid, confirm)
 
 
-def hand_plan(box: Box, count: int, titled: bool = False, riders: bool = False, asks: float = ASKS) -> PanelPlan:
+def hand_plan(
+    box: Box, count: int, titled: bool = False, riders: bool = False, asks: float = ASKS, text: float = 1.0
+) -> PanelPlan:
     """Return the layout of the buttons of the panel in ``box`` for so many payments, or cities to choose from: many
     leave less room for the verbs. ``titled``: below a title; ``riders``: the answer may have extras;
-    ``asks``: the height of the line above the payments, on a panel of the usual size."""
+    ``asks``: the height of the line above the payments, on a panel of the usual size; ``text``: the reader's text
+    size. Payments are higher with it as far as the words below them have room."""
     found, k = panel_rooms(box), panel_scale(box)
-    low = count > _FEW or ((titled or riders) and count > 1)
+    low = count > _FEW or ((titled or riders or text > 1) and count > 1)
     sizes = ((_LOW_VERBS if low else _VERBS) * k, *((_RIDERS * k,) if riders else ()), None, found.confirm.height)
     verbs, *more, rest, confirm = rows(found.body if titled else found.inner, sizes, gap=_GAP)
-    pay, words = rows(rest, (min(payments_height(count, k, asks * k), rest.height - _LEAST_WORDS * k), None))
-    return PanelPlan(verbs, pay, words, confirm, found.laid, riders=more[0] if more else None, asks=asks * k, scale=k)
+    usual = min(payments_height(count, k, asks * k), rest.height - _LEAST_WORDS * k)
+    larger = min(payments_height(count, k * max(1.0, text), asks * k), rest.height - _LARGE_WORDS * k)
+    pay, words = rows(rest, (max(usual, larger), None))
+    extras = more[0] if more else None
+    return PanelPlan(verbs, pay, words, confirm, found.laid, riders=extras, asks=asks * k, scale=k, text=text)
 
 
 def plan_of(table: Table, desk: CardDesk) -> PanelPlan:
     """Return the layout for the current offers of a desk."""
-    riders = len(desk.choice.riders) > 1
-    return hand_plan(
-        table.seating.frame.action,
-        choices(desk),
-        titled(table.snapshot, desk),
-        riders,
-        ASKS if riders else max(ASKS, table.services.text.line(ASKED)),  # with both, words would be too small
-    )
+    riders, text = len(desk.choice.riders) > 1, table.services.settings.ui_scale
+    asks = ASKS if riders else max(ASKS, ASKED.size * LINE_HEIGHT * text)  # with both, words would be too small
+    return hand_plan(table.seating.frame.action, choices(desk), titled(table.snapshot, desk), riders, asks, text)
 
 
 class HandPanel(Area):

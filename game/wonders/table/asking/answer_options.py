@@ -15,6 +15,7 @@ from game.ui.labels import draw_icon
 from game.ui.layout import columns, fan_out, inset, middle
 from game.ui.looks import CHOICE, draw_slab
 from game.ui.style import Style
+from game.ui.theme import MIN_TEXT
 from game.ui.widgets import Clickable
 from game.wonders.table.areas.drawing import draw_emblem, draw_numbered
 from game.wonders.table.areas.hooks import RiderPictures
@@ -32,6 +33,7 @@ _NAME = Style("strong", 21)  # of a partner
 _NAMED = 330.0  # a row of this width says whom the coins go to by name
 _USUAL = 34.0  # height of a button; a higher one has larger words
 _LEAST_NAME = 44.0  # less room is left without a name
+_LEAST_LETTERS = Style("strong", MIN_TEXT)  # of a name beside signs that are larger than usual
 _CLOSE = 0.66  # from one of the goods to the next, of the height of a row
 
 
@@ -74,31 +76,48 @@ class PaymentButton(ChoiceButton):
             words = f"{signs}  {self.tooltip}" if named and "\n" not in self.tooltip else signs
             services.text.draw_in(surface, words, room, Style("body", 22, align="centre"))
             return
-        *places, bank = self._places(room)
+        height = self._height()
+        *places, bank = self._places(room, height)
         style = services.text.common_style([name for button in self.peers for name in button.names()], _NAME)
         for deal, place in zip(self._deals, places, strict=True):
-            deal.draw(self._table, surface, place, style if named else None)
+            deal.draw(self._table, surface, place, height, style if named else None)
         if self.action.bank:
-            draw_numbered(services, surface, "coin", str(self.action.bank), bank.center, bank.height)
+            draw_numbered(services, surface, "coin", str(self.action.bank), bank.center, height)
 
     def names(self) -> list[tuple[str, RectLike]]:
         """Return the names of partners on it, each with its box."""
+        found = self._named(self._height())
+        return [(name, place) for name, place in found if place.width >= _LEAST_NAME]
+
+    def _named(self, height: float) -> list[tuple[str, Box]]:
+        """Return the names beside signs of that height, each with its box."""
         room = inset(self.box, 6, 1)
         if room.width < _NAMED:
             return []
-        *places, _ = self._places(room)
-        found = [(deal.name, deal.parts(place)[1]) for deal, place in zip(self._deals, places, strict=True)]
-        return [(name, place) for name, place in found if place.width >= _LEAST_NAME]
+        *places, _ = self._places(room, height)
+        return [(deal.name, deal.parts(place, height)[1]) for deal, place in zip(self._deals, places, strict=True)]
 
-    def _places(self, room: Box) -> list[Box]:
-        """Return the box of each partner, and of the bank. Neighbours stay at their own sides; longer ones get more
-        room."""
-        here, bank = columns(room, (None, room.height if self.action.bank else 0), gap=_GAP)
-        wanted = {deal.steps: deal.width(self._table, room.height) for deal in self._deals}
+    def _height(self) -> float:
+        """Return the height of the signs: that of the row, or in a high one what leaves the names room, on all ways to
+        pay alike."""
+        room, text = inset(self.box, 6, 1), self._table.services.text
+        usual = min(room.height, _USUAL)
+        for height in (room.height, (room.height + usual) / 2):
+            named = [name for button in self.peers or (self,) for name in button._named(height)]
+            if all(place.width >= text.measure(name, _LEAST_LETTERS)[0] for name, place in named):
+                return height
+        return usual
+
+    def _places(self, room: Box, height: float) -> list[Box]:
+        """Return the box of each partner, and of the bank, with signs of that height. Neighbours stay at their own
+        sides; longer ones get more room."""
+        here, bank = columns(room, (None, height if self.action.bank else 0), gap=_GAP)
+        wanted = {deal.steps: deal.width(self._table, height) for deal in self._deals}
         if not wanted.keys() <= {LEFT, RIGHT}:
             return [*columns(here, len(wanted)), bank]
         left, right, half = wanted.get(LEFT, 0.0), wanted.get(RIGHT, 0.0), here.width / 2
-        places = columns(here, (min(max(half, left), max(half, here.width - right)), None))
+        split = max(half, min(left, here.width - right)) if left > right else min(half, max(left, here.width - right))
+        places = columns(here, (split, None))
         return [place for steps, place in zip((LEFT, RIGHT), places, strict=True) if steps in wanted] + [bank]
 
 
@@ -128,18 +147,18 @@ class _Deal:
     def _goods(self, height: float) -> float:
         return height * (1 + _CLOSE * (len(self.goods) - 1))
 
-    def parts(self, box: Box) -> list[Box]:
-        """Return the boxes of emblem, name, goods and price."""
-        return columns(box, (box.height, None, self._goods(box.height), box.height, _GAP), gap=2)
+    def parts(self, box: Box, height: float) -> list[Box]:
+        """Return the boxes of emblem, name, goods and price, whose signs have that height."""
+        return columns(box, (height, None, self._goods(height), height, _GAP), gap=2)
 
-    def draw(self, table: Table, surface: pygame.Surface, box: Box, style: Style | None) -> None:
-        """Draw emblem and name at the left end, goods and coins at the right end; without a style emblem and coins
-        alone."""
-        services, height = table.services, box.height
+    def draw(self, table: Table, surface: pygame.Surface, box: Box, height: float, style: Style | None) -> None:
+        """Draw emblem and name at the left end, goods and coins at the right end, all signs of that height; without a
+        style emblem and coins alone."""
+        services = table.services
         if style is None:
             emblem, price = columns(middle(box, 2 * height, height), 2)
         else:
-            emblem, name, goods, price, _ = self.parts(box)
+            emblem, name, goods, price, _ = self.parts(box, height)
             places = fan_out(goods, len(self.goods), height, _CLOSE * height)
             for good, place in zip(self.goods, places, strict=True):
                 draw_icon(services, surface, good, place, height * 0.84)

@@ -45,7 +45,8 @@ class PanelPlan:
     of going on. ``laid``: of taking back an answer laid face down. ``spare``: of taking no card if ``confirm`` is used;
     None: they share the row. ``riders``: of extras; None if there are none. ``rows``: verbs lie one below the other
     instead of side by side; a lone verb needs no button then. ``size``: of the large letters. ``scale``: of everything
-    that is written on the buttons. ``asks``: the height of the line above the ways to pay.
+    that is written on the buttons. ``asks``: the height of the line above the ways to pay. ``text``: the reader's text
+    size, with which these grow where there is room.
     """
 
     verbs: Box
@@ -59,6 +60,7 @@ class PanelPlan:
     rows: bool = False
     size: float = 25
     scale: float = 1.0
+    text: float = 1.0
 
 
 class VerbButton(Clickable):
@@ -211,10 +213,10 @@ def _making(table: Table, desk: CardDesk, plan: PanelPlan) -> list[Widget]:
         places = columns(plan.riders, len(choice.riders), _GAP)
         found.append([RiderButton(table, desk, *one) for one in zip(places, choice.riders, strict=True)])
     if len(choice.targets) > 1 and len(choice.payments) < 2:
-        places = payment_boxes(plan.pay, len(choice.targets), plan.scale, plan.asks)
+        places = payment_boxes(plan, len(choice.targets))
         found.append([TargetButton(table, desk, *one) for one in zip(places, choice.targets, strict=True)])
     elif len(choice.payments) > 1:
-        places = payment_boxes(plan.pay, len(choice.payments), plan.scale, plan.asks)
+        places = payment_boxes(plan, len(choice.payments))
         ways = enumerate(zip(places, choice.payments, strict=True))
         found.append([PaymentButton(table, desk, *one, number) for number, one in ways])
     for row in found:
@@ -254,8 +256,9 @@ def _paying(area: Box, asks: float) -> list[Box]:
     return rows(area, (asks, None), gap=_GAP)
 
 
-def payment_boxes(area: Box, count: int, scale: float = 1.0, asks: float = ASKS) -> list[Box]:
+def payment_boxes(plan: PanelPlan, count: int) -> list[Box]:
     """Return the boxes of the payments, cheapest first, row by row, in as few columns as possible."""
-    area = _paying(area, asks)[1]
-    lines = max(1, int((area.height + _GAP) // (_LEAST_HEIGHT * scale + _GAP)))
-    return grid(area, min(_MOST_COLUMNS, -(-count // lines)), count, _GAP, _PAY_HEIGHT * scale)
+    area = _paying(plan.pay, plan.asks)[1]
+    lines = max(1, int((area.height + _GAP) // (_LEAST_HEIGHT * plan.scale + _GAP)))
+    height = _PAY_HEIGHT * plan.scale * max(1.0, plan.text)
+    return grid(area, min(_MOST_COLUMNS, -(-count // lines)), count, _GAP, height)

@@ -159,7 +159,7 @@ def test_places_of_buttons_do_not_overlap(plan: str, count: int) -> None:
 
 
 def _places_do_not_overlap(plan: PanelPlan, count: int) -> None:
-    boxes = payment_boxes(plan.pay, count) if count > 1 else []
+    boxes = payment_boxes(plan, count) if count > 1 else []
     assert plan.pay.bottom < plan.confirm.top and not plan.pay.colliderect(plan.verbs)
     for index, box in enumerate(boxes):
         assert plan.pay.inflate(1, 1).contains(box) and box.height > 20
@@ -173,5 +173,5 @@ def _places_do_not_overlap(plan: PanelPlan, count: int) -> None:
 def test_the_line_above_the_payments_grows_with_the_text():
     plan = hand_plan(PANEL, 3, asks=40.0)
     assert plan.asks == 40.0 and plan.pay.height > hand_plan(PANEL, 3).pay.height
-    places = payment_boxes(plan.pay, 3, plan.scale, plan.asks)
+    places = payment_boxes(plan, 3)
     assert places[0].top >= plan.pay.top + 40 and all(plan.pay.contains(place) for place in places)

@@ -170,7 +170,7 @@ def test_chips_and_payments_stay_inside(count: int) -> None:
         for one, other in combinations(chips, 2):
             assert not inset(one, 0.01).colliderect(other)
     panel = Seating(0, 3).frame.action
-    places = payment_boxes(hand_plan(panel, count).pay, count) if count > 1 else []
+    places = payment_boxes(hand_plan(panel, count), count) if count > 1 else []
     assert all(panel.contains(box) for box in places)
     for one, other in combinations(places, 2):
         assert not one.colliderect(other)
