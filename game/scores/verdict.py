@@ -22,7 +22,8 @@ if TYPE_CHECKING:
 
 _LARGE, _PLAIN, _SAID = Style("heading", 33, wrap=True), Style("body", 30, wrap=True), Style("italic", 25)
 FOOT: Final = 52.0
-"""Height of the last line."""
+"""Height of the last line, at most."""
+_LEAST_FOOT, _FOOT_SHARE = 30.0, 0.2  # of it in a low box, where the words need the room; its share there
 _UPRIGHT, _BELOW, _HIGHEST = 3.4, 0.42, 0.6  # where the picture lies above the words; their share; of its width
 _MOST = 0.4  # of the width for the picture beside the words
 
@@ -62,7 +63,8 @@ def verdict_places(box: Box, verdict: Verdict) -> VerdictPlaces:
     else:
         width = min(verdict.widest, inner.height * verdict.shape, inner.width * _MOST)
         frame, wreath, right = columns(inner, (width, laurel, None), gap=36)
-    return VerdictPlaces(frame, wreath, *rows(right, (None, FOOT), gap=4))
+    foot = min(FOOT, max(_LEAST_FOOT, right.height * _FOOT_SHARE))
+    return VerdictPlaces(frame, wreath, *rows(right, (None, foot), gap=4))
 
 
 def draw_verdict(

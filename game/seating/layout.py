@@ -18,6 +18,7 @@ _EDGE, _PAD = 40.0, (24.0, 16.0)
 _FOOT, _ROW, _GAP, _EDITOR = 168.0, 62.0, 12.0, 610.0
 _HEAD, _HEAD_END = 44.0, 220.0
 _CLOCK, _SENTENCE = (420.0, 54.0), (440.0, 46.0)  # the choice of a clock, and what is said about it
+_COUNTS, _ENDS = 566.0, 344.0  # of the rows at the foot, for the number of players and for what ends them
 _LINES, _TITLE, _DETAILS = 4, 90.0, 490.0  # of an upright one: rows at the foot, heights of the title and the details
 
 
@@ -88,7 +89,7 @@ def _wide(page: Box, seat: tuple[float, float]) -> SeatingLayout:
     _, above, foot, _ = rows(inset(page, _EDGE, 0), (6, None, _FOOT, 2), gap=18)
     left, editor = columns(above, (None, _EDITOR + spare * 0.3), gap=50)
     ground = rows(left, (62, None))[1]  # below the title
-    row = (594 + spare * 0.3, 702 + spare * 0.4, None)
+    row = (_COUNTS + spare * 0.3, None, _ENDS + spare * 0.2)
     upper, lower = (columns(line, row, gap=22) for line in rows(inset(foot, *_PAD), 2, gap=_GAP))
     head, details = rows(inset(editor, 30, 16), (_HEAD, None), gap=2)
     seed_label, seed, beside_seed, _ = columns(lower[1], (138, 300, 234, None), gap=14)
@@ -106,8 +107,8 @@ def _wide(page: Box, seat: tuple[float, float]) -> SeatingLayout:
         choices=_labelled(upper[1], 138, 14),
         seed=(seed_label, seed),
         beside_seed=beside_seed,
-        back=columns(lower[0], (250, 330), gap=14)[0],
-        phones=columns(lower[0], (250, 330), gap=14)[1],
+        back=columns(lower[0], (232, 320), gap=14)[0],
+        phones=columns(lower[0], (232, 320), gap=14)[1],
         upper_end=upper[2],
         lower_end=lower[2],
         ends=inset(upper[2].union(lower[2]), 0, 22),

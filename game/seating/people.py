@@ -8,15 +8,17 @@ import pygame
 
 from game.bots.registry import HUMAN, bot_info
 from game.seating.guests import ANYONE
-from game.seating.pieces import LEVELS, Option, draw_level
-from game.ui.canvas import RectLike
+from game.seating.pieces import LEVELS, PITCH, Option, draw_level
+from game.ui.canvas import Box, RectLike
 from game.ui.icons import face_icon
+from game.ui.layout import columns
 from game.ui.style import Style
 from game.ui.theme import GOLD, GOLD_DEEP, GOLD_LIGHT, PLASTER
 from game.ui.widgets import Selector
 
 _MARK = 17.0
-_ROOM = 30.0  # between what is chosen and its marks
+_EDGE, _BALANCE = 6.0, 0.5  # beside the marks; of their room, as much at the left of the words
+_APART = 14.0  # between what is chosen and its marks
 
 
 class PlayerSelector(Selector[str]):
@@ -27,12 +29,26 @@ class PlayerSelector(Selector[str]):
     ) -> None:
         super().__init__(box, "", options, value, on_change)
 
+    @property
+    def room(self) -> Box:
+        """The box of the words, beside the marks of a bot."""
+        room = super().room
+        if self.value == HUMAN:
+            return room
+        marks = room.right - self.marks.x + _APART
+        return columns(room, (marks * _BALANCE, None, marks))[1]
+
+    @property
+    def marks(self) -> Box:
+        """The box of the marks, at the right."""
+        width = _MARK * (1 + (LEVELS - 1) * PITCH)
+        return columns(super().room, (None, width, _EDGE))[1]
+
     def draw(self, surface: pygame.Surface) -> None:
         """Draw it like any selector, with the marks of a bot at the right."""
         super().draw(surface)
         if self.value != HUMAN:
-            width = _MARK * 1.35 * LEVELS
-            place = (self.frame.right - 56 - width + _MARK / 2, self.frame.centery)
+            place = (self.marks.x + _MARK / 2, self.marks.centery)
             draw_level(self.services, surface, place, bot_info(self.value).level, _MARK)
 
 

@@ -14,7 +14,7 @@ from game.ui.layout import columns, inset, rows
 from game.ui.looks import OPTION, PLAQUE, draw_slab
 from game.ui.signs import draw_sign, draw_team, seat_colour
 from game.ui.skin import round_corners
-from game.ui.style import Shadow, Style
+from game.ui.style import Role, Shadow, Style
 from game.ui.theme import GOLD, GOLD_DEEP, GOLD_LIGHT, INK, INK_SOFT, PLASTER, SEAT_COLOURS, Colour, shade
 from game.ui.widgets import Clickable
 
@@ -27,7 +27,9 @@ LEVELS = 4
 """Marks of the strongest bots."""
 OPTION_EDGE = 8.0
 """Units beside the words of an option."""
-_LOZENGE, _PITCH, _LEAST_LEVEL = 12.0, 1.35, 52.0  # width of one, their distance as a part of it, room for all
+PITCH = 1.35
+"""Distance of two marks, as a part of the width of one."""
+_LOZENGE, _LEAST_LEVEL = 12.0, 52.0  # width of a mark; room for all
 _NAME, _WHO = 0.36, 0.29  # of the height of a seat: the name, and who plays
 _COLOUR_NUMBER = Style("numeral", 22, PLASTER, "centre", shadow=Shadow(INK), grows=False)
 _SIGN = 48.0  # room for a sign at the right edge of a seat
@@ -36,7 +38,9 @@ _LINES = (Style("heading", 26), Style("body", 22, INK_SOFT), Style("italic", 22,
 
 class Option(Clickable):
     """One of several things. ``chosen`` marks the present one; ``blocked`` is the reason why it cannot be chosen: it
-    then lies flat and pale, and pressing it says so."""
+    then lies flat and pale, and pressing it says so. ``role``: of its letters."""
+
+    role: Role = "heading"
 
     def __init__(
         self,
@@ -76,8 +80,14 @@ class Option(Clickable):
 
     def draw_inside(self, surface: pygame.Surface, colour: Colour) -> None:
         """Draw the text."""
-        style, alpha = self.common_style(Style("heading", 25, colour, "centre")), 170 if self.blocked else 255
+        style, alpha = self.common_style(Style(self.role, 25, colour, "centre")), 170 if self.blocked else 255
         self.services.text.draw_in(surface, *self.label(), style, alpha)
+
+
+class AddedOption(Option):
+    """Something that can be added to the game: its name has narrow letters, so that all of them are large."""
+
+    role = "strong"
 
 
 class ColourOption(Option):
@@ -188,7 +198,7 @@ class SeatPlaque(Clickable):
         ]
         if self._rated:
             left, end = taken[1].right + 8, told[1][1].right + _LEAST_LEVEL
-            size = min(_LOZENGE, (end - left) / (1 + (LEVELS - 1) * _PITCH))
+            size = min(_LOZENGE, (end - left) / (1 + (LEVELS - 1) * PITCH))
             draw_level(services, surface, (left + size / 2, told[1][1].centery), bot_info(self.player.bot).level, size)
         if self.team is not None:
             draw_team(services, surface, self.team, (box.right - 28, box.bottom - 13), 46)
@@ -199,7 +209,7 @@ def draw_level(services: Tools, surface: pygame.Surface, start: tuple[float, flo
     level, a bot that plays by chance, shares the mark of the next."""
     canvas = services.canvas
     for number in range(LEVELS):
-        x, y = start[0] + number * size * _PITCH, start[1]
+        x, y = start[0] + number * size * PITCH, start[1]
         half = size / 2
         points = [canvas.point(x + dx * half, y + dy * half) for dx, dy in ((-1, 0), (0, -1.15), (1, 0), (0, 1.15))]
         if number < max(1, level - 1):

@@ -286,12 +286,22 @@ class Selector(Widget, Generic[T]):
         if self.text:
             draw_row_label(self, surface)
         skin.sunken(surface, self.frame, 12)
-        ends = columns(inset(self.frame, 6, 5), (44, None, 44), gap=6)
-        for direction, end in (("left", ends[0]), ("right", ends[2])):
+        left, _, right = self._ends
+        for direction, end in (("left", left), ("right", right)):
             skin.panel(surface, end, "plaster", 10, 5, groove=False)
             skin.arrow(surface, end.center, 20, direction, shade(GOLD, -0.35))
         shown = next((label for value, label in self.options if value == self.value), str(self.value))
-        writer.draw_in(surface, shown, ends[1], Style("strong", 25, INK if self.enabled else INK_SOFT, "centre"))
+        writer.draw_in(surface, shown, self.room, Style("strong", 25, INK if self.enabled else INK_SOFT, "centre"))
+
+    @property
+    def _ends(self) -> list[Box]:
+        """The boxes of the arrows, and of what is between them."""
+        return columns(inset(self.frame, 6, 5), (44, None, 44), gap=6)
+
+    @property
+    def room(self) -> Box:
+        """The box of the words of what is chosen."""
+        return self._ends[1]
 
 
 def row_parts(box: Box, label_part: float = 0.46) -> tuple[Box, Box]:

@@ -10,7 +10,7 @@ import pygame
 from game.architects.paintings.painters import painters
 from game.architects.setup.plan import ArchitectsPlan
 from game.architects.texts import effect_text, long_name, wonder_name
-from game.seating.pieces import Option
+from game.seating.pieces import AddedOption, Option
 from game.seating.scene import SeatingScene
 from game.ui.canvas import Box
 from game.ui.labels import Picture, RowItem, draw_row, row_width
@@ -152,7 +152,7 @@ class ArchitectsSetupScene(SeatingScene[ArchitectsPlan]):
             choices, columns(inset(self.places.choices[1], 0, 4), 3, 10), strict=True
         ):
             words, tip = tr(f"architects.setup.{name}"), tr(f"architects.setup.{name}_tip")
-            options.append((f"with:{name}", Option(place, words, press, chosen, blocked, tip)))
+            options.append((f"with:{name}", AddedOption(place, words, press, chosen, blocked, tip)))
         self.add_options(options)
 
     # --- drawing ----------------------------------------------------------------------------------------------------

@@ -20,7 +20,8 @@ if TYPE_CHECKING:
 
 _COLUMN, _LEAST_WIDTH = 212.0, 860.0
 _SIGNS, _GAINS, _MARGINS = 72.0, 58.0, 78.0  # heights
-_TITLE, _RULE = Style("title", 38, align="centre"), Style("italic", 22, INK_SOFT, "centre")
+_TITLE, _RULE = Style("title", 38, align="centre"), Style("italic", 22, INK_SOFT, "centre", wrap=True)
+_RULE_EDGES = 60.0  # beside the rule, both together
 _NAME, _SHIELDS, _NOTHING = (
     Style("strong", 24, align="centre"),
     Style("numeral", 44),
@@ -34,15 +35,17 @@ def draw_clash(table: ArchitectsTable, surface: pygame.Surface, fought: BattleFo
     room = table.seating.middle
     grown = min(table.seating.plan.letters, (room.width - 20) / (_COLUMN * seats + 60))
     lines = [services.text.line(table.style(style)) for style in (_TITLE, _NAME, _RULE)]
+    wide = max(_LEAST_WIDTH, _COLUMN * seats + 60) * grown
+    told = services.tr("architects.tip.battle_two" if seats == 2 else "architects.tip.battle")
+    lines[2] *= len(services.text.wrap(told, services.text.grown(table.style(_RULE)), wide - _RULE_EDGES))
     height = sum(lines) + (_SIGNS + _GAINS) * grown + _MARGINS
-    slab = middle(room, max(_LEAST_WIDTH, _COLUMN * seats + 60) * grown, height)
+    slab = middle(room, wide, height)
     services.skin.panel(surface, slab, "terracotta", 22, 36)
     inner = inset(slab, 10)
     services.skin.panel(surface, inner, "plaster", 16, 0)
     title, fighters, rule = rows(inset(inner, 16, 12), (lines[0], None, lines[2]), gap=8)
     services.text.draw_in(surface, services.tr("architects.battle"), title, table.style(_TITLE))
-    text = services.tr("architects.tip.battle_two" if seats == 2 else "architects.tip.battle")
-    services.text.draw_in(surface, text, rule, table.style(_RULE))
+    services.text.draw_in(surface, told, rule, table.style(_RULE))
     order = [table.snapshot.viewer, *table.seating.others]
     places = columns(middle(fighters, _COLUMN * grown * seats, fighters.height), seats)
     parts = [rows(inset(place, 8, 4), (_SIGNS * grown, lines[1], None), gap=2) for place in places]

@@ -9,12 +9,11 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.players import city_owners
-from game.seating.pieces import OPTION_EDGE, Option
+from game.seating.pieces import OPTION_EDGE, AddedOption
 from game.seating.scene import SeatingScene
 from game.ui.canvas import Box
 from game.ui.layout import columns, inset, shared
 from game.ui.style import Style
-from game.ui.theme import MIN_TEXT
 from game.ui.widgets import Button, Toggle
 from game.wonders.cards.painters import painters
 from game.wonders.installed import nobodys_name, nobodys_text, refusals, shown_expansions
@@ -35,8 +34,8 @@ if TYPE_CHECKING:
     from game.services import Services
     from game.ui.canvas import Point
 
-_WIDEST = 178.0  # of the switches of expansions
-_SWITCH = Style("strong", MIN_TEXT)  # the narrowest letters of their names
+_WIDEST = 236.0  # of the switches of expansions
+_SWITCH = Style(AddedOption.role, 25)  # the letters of their names
 
 
 class SetupScene(SeatingScene[Plan]):
@@ -133,12 +132,13 @@ class SetupScene(SeatingScene[Plan]):
         place = inset(self.places.choices[1], 0, 4)
         room = columns(place, (min(widest, place.width),))[0]
         options = []
-        needs = [self.services.text.measure(called(name, tr), _SWITCH)[0] + 2 * OPTION_EDGE for name in names]
+        needs = [self.services.text.widest([called(name, tr)], _SWITCH) + 2 * OPTION_EDGE for name in names]
         for name, box in zip(names, shared(room, needs, gap=9), strict=True):
             chosen = plan.teams if name == TEAMS else name in plan.expansions
             blocked = "" if chosen else faults[name] if name in left_out else reason(changed(plan.game, name, True), tr)
             flip = partial(self.set_teams if name == TEAMS else partial(self.set_expansion, name), not chosen)
-            option = Option(box, called(name, tr), flip, chosen, blocked, faults.get(name) or self._description(name))
+            tip = faults.get(name) or self._description(name)
+            option = AddedOption(box, called(name, tr), flip, chosen, blocked, tip)
             options.append((f"with:{name}", option))
         self.add_options(options)
         beginner = self.ui.add(Toggle(self.places.upper_end, tr("setup.beginner"), plan.beginner, self.set_beginner))
