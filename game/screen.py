@@ -56,6 +56,7 @@ class Screen:
         self._looks, self._phases = self._present_looks(), self._present_phases()
         surface.set_clip(place)
         services.stack.draw(surface)
+        services.toasts.cover_strip(surface)
         top = services.stack.top
         services.toasts.draw(surface, top is not None and top.messages_at_edge)
         surface.set_clip(None)

@@ -94,10 +94,12 @@ class Services(Tools):
         """Apply settings that other objects have copied or painted: keys, text size, cores, patterns, contrast. Scenes
         below the top one, in which they were changed, are built anew."""
         self.text.ui_scale = self.settings.ui_scale
+        self.toasts.captions = self.settings.captions
         self.cores.most = cores_allowed(self.settings.cores)
         self.skin.contrast = self.text.contrast = self.settings.contrast
         if self._painted_for != self._eyes:
             self._painted_for = self._eyes
+            self.canvas.reserve(self.toasts.strip)
             self._repaint()
             for scene in self.stack.scenes[:-1]:
                 scene.rebuild()
@@ -106,9 +108,9 @@ class Services(Tools):
         self.tr.given = key_names(self.settings.keys)
 
     @property
-    def _eyes(self) -> tuple[bool, bool, float]:
+    def _eyes(self) -> tuple[bool, bool, float, float]:
         """What all pictures are painted for."""
-        return self.settings.patterns, self.settings.contrast, self.settings.ui_scale
+        return self.settings.patterns, self.settings.contrast, self.settings.ui_scale, self.toasts.strip
 
     def override_settings(self, **values: object) -> None:
         """Set settings for this run alone: the file keeps the user's own, but for later changes."""

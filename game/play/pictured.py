@@ -42,7 +42,7 @@ class PicturedTable:
     def draw(self, surface: pygame.Surface, box: Box) -> None:
         """Draw the table as large as a box allows. To open it takes a moment: before that, the page shows without."""
         services, canvas = self._services, self._services.canvas
-        now = services.text_variant, canvas.size, services.tr.lang
+        now = services.text_variant, canvas.size, canvas.strip, services.tr.lang
         if self._for != now and services.live and not self.waiting:
             self.waiting = True
             return

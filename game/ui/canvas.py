@@ -32,35 +32,42 @@ class _Look(local):
     """How the grid lies on the window. Every thread has its own: one that paints ahead, for a table, does not see how
     large a menu is shown over it."""
 
-    def __init__(self, size: tuple[int, int]) -> None:
+    def __init__(self, size: tuple[int, int], strip: float) -> None:
         self.scale = self.left = self.top = 0.0
-        self.set(size, DESIGN_WIDTH)
+        self.set(size, strip, DESIGN_WIDTH)
 
-    def set(self, size: tuple[int, int], across: float) -> None:
-        """Show so many units across, if the window is high enough for their scale."""
+    def set(self, size: tuple[int, int], strip: float, across: float) -> None:
+        """Show so many units across, if the window is high enough for their scale, below a strip of some units."""
         width, height = size
-        self.scale = max(_LEAST_SCALE, min(width / across, height / DESIGN_HEIGHT))
+        self.scale = max(_LEAST_SCALE, min(width / across, height / (DESIGN_HEIGHT + strip)))
         self.left = (width - DESIGN_WIDTH * self.scale) / 2
-        self.top = (height - DESIGN_HEIGHT * self.scale) / 2
+        self.top = (height + (strip - DESIGN_HEIGHT) * self.scale) / 2
 
 
 class Canvas:
-    """Maps design units to pixels for the current window size. There is one object for the whole run."""
+    """Maps design units to pixels for the current window size. There is one object for the whole run. ``strip``: units
+    along the upper edge of the window that are no part of what scenes see."""
 
     def __init__(self, size: tuple[int, int] = (DESIGN_WIDTH, DESIGN_HEIGHT)) -> None:
         self.size = size
+        self.strip = 0.0
         self.resize(size)
 
     def resize(self, size: tuple[int, int]) -> None:
         """Take the new size of the window in pixels (at least 1 × 1)."""
         width, height = max(1, size[0]), max(1, size[1])
         self.size = (width, height)
-        self._look = _Look(self.size)
+        self._look = _Look(self.size, self.strip)
+
+    def reserve(self, strip: float) -> None:
+        """Keep so many units along the upper edge free of every scene."""
+        self.strip = strip
+        self.resize(self.size)
 
     def zoom(self, across: float = DESIGN_WIDTH) -> None:
         """Show the grid, in this thread, as large as a scene allows that needs no more than so many units about its
         middle, from side to side. Only a window narrower than the grid shows it larger: its height is always seen."""
-        self._look.set(self.size, across)
+        self._look.set(self.size, self.strip, across)
 
     @property
     def scale(self) -> float:
@@ -74,14 +81,14 @@ class Canvas:
 
     @property
     def bounds(self) -> Box:
-        """The whole visible area in units: (0, 0, 1920, 1080) at 16:9, wider or taller otherwise, and narrower where a
-        scene needs less."""
-        return _seen(self._look, self.size)
+        """The whole visible area in units, without the strip: (0, 0, 1920, 1080) at 16:9, wider or taller otherwise,
+        and narrower where a scene needs less."""
+        return _seen(self._look, self.size, self.strip)
 
     @property
     def whole(self) -> Box:
         """The visible area, in units, of a scene that needs the whole grid, whichever is shown now."""
-        return _seen(_Look(self.size), self.size)
+        return _seen(_Look(self.size, self.strip), self.size, self.strip)
 
     def px(self, units: float) -> int:
         """Return a length in pixels; at least 1 for any positive length, so that hairlines survive small windows."""
@@ -135,9 +142,9 @@ def _blit(surface: pygame.Surface, image: pygame.Surface, place: pygame.Rect) ->
     surface.blit(image, place)
 
 
-def _seen(look: _Look, size: tuple[int, int]) -> Box:
+def _seen(look: _Look, size: tuple[int, int], strip: float) -> Box:
     scale = look.scale
-    return Box(-look.left / scale, -look.top / scale, size[0] / scale, size[1] / scale)
+    return Box(-look.left / scale, strip - look.top / scale, size[0] / scale, size[1] / scale - strip)
 
 
 class PictureCache:

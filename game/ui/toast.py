@@ -11,13 +11,13 @@ from game.anim.tween import ease_out
 from game.ui.canvas import Box
 from game.ui.skin import Skin
 from game.ui.style import Style
-from game.ui.theme import PLASTER
+from game.ui.theme import INK, PLASTER
 from game.ui.typography.text import TextRenderer
 from rules.core.printable import printable
 
 _FADE = 0.25
 _STYLE, _WIDTH = Style("body", 24, PLASTER, "centre"), 900.0
-_CAPTION, _STRIP = Style("strong", 20, PLASTER, "centre", grows=False), 27.0  # height of the strip of captions
+_CAPTION, _STRIP = Style("strong", 20, PLASTER, "centre"), 27.0  # height of the strip of captions, at the usual size
 _BELOW_BAR, _EDGE = 100.0, 12.0  # where the first message begins; from the upper edge
 _MOST = 3
 _LETTERS = 400
@@ -32,12 +32,23 @@ class _Toast:
 
 
 class Toasts:
-    """The messages on show."""
+    """The messages on show. ``captions``: whether there may be some."""
 
     def __init__(self, text: TextRenderer, skin: Skin) -> None:
         self._text = text
         self._skin = skin
         self._toasts: list[_Toast] = []
+        self.captions = False
+
+    @property
+    def strip(self) -> float:
+        """The units that are to be kept free of scenes: those of the strip of captions, if there may be some."""
+        return self._height if self.captions else 0.0
+
+    @property
+    def _height(self) -> float:
+        """The height of the strip of captions."""
+        return _STRIP * self._text.ui_scale
 
     def show(self, text: str, seconds: float = 4.0, caption: bool = False) -> None:
         """Show a message for some seconds, or the caption of a sound in place of the one before; one that is already on
@@ -82,10 +93,16 @@ class Toasts:
             y += height + 14
 
     def caption_box(self, text: str) -> Box:
-        """Return the strip of a caption: as wide as its words, above the first line that any scene writes."""
-        bounds = self._skin.canvas.bounds
-        width = min(bounds.width, self._text.measure(text, _CAPTION)[0] + 48)
-        return Box(bounds.centerx - width / 2, bounds.top, width, _STRIP)
+        """Return the strip of a caption: as wide as its words, at the upper edge of the window."""
+        canvas = self._skin.canvas
+        width = min(canvas.bounds.width, self._text.widest([text], _CAPTION) + 48)
+        return Box(canvas.bounds.centerx - width / 2, canvas.bounds.top - canvas.strip, width, self._height)
+
+    def cover_strip(self, surface: pygame.Surface) -> None:
+        """Darken what is reserved for captions: no scene draws there."""
+        bounds, strip = self._skin.canvas.bounds, self._skin.canvas.strip
+        if strip:
+            surface.fill(INK, self._skin.canvas.rect((bounds.x, bounds.y - strip, bounds.width, strip)))
 
     def _draw_caption(self, surface: pygame.Surface, text: str, alpha: int) -> None:
         strip = self.caption_box(text)

@@ -60,6 +60,8 @@ class Tools:
         self.gilder = Gilder(self.text)
         self.backgrounds = Backgrounds(self.canvas)
         self.toasts = Toasts(self.text, self.skin)
+        self.toasts.captions = settings.captions
+        self.canvas.reserve(self.toasts.strip)
         self.device = Device()
         self.audio = Audio(settings, self.device)
         self.audio.heard = self._heard

@@ -50,7 +50,7 @@ class Table:
     def seating(self) -> Seating:
         """The places of all seats, for the current window."""
         viewer, seats, canvas = self.snapshot.viewer, self.snapshot.seats, self.services.canvas
-        key = (viewer, seats, canvas.size, self.foot)
+        key = (viewer, seats, tuple(canvas.whole), self.foot)
         if self._seating is None or self._seating[0] != key:
             x, y, width, height = canvas.whole
             self._seating = key, Seating(viewer, seats, (x, y, width, height), self.foot)

@@ -48,7 +48,7 @@ class OpenHands:
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the slab, names and cards; cached for each moment."""
         canvas = self._table.services.canvas
-        key = (self._watched.index, self._table.services.text_variant, canvas.size)
+        key = (self._watched.index, self._table.services.text_variant, canvas.size, canvas.strip)
         area = canvas.rect(self._area.inflate(24, 24))
         if self._picture is None or self._picture[0] != key:
             sheet = surface.copy()

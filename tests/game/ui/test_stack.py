@@ -7,6 +7,7 @@ import pytest
 
 from game.platform.input import Intent, Kind
 from game.scenes.registry import SCENES
+from game.storage.settings import Settings
 from game.wonders.samples.demo import demo_game
 from tests.support.frame_support import Overlay, Probe, make_app, press
 
@@ -204,6 +205,38 @@ def test_captions_lie_above_everything_that_is_read(app, size):
     strip = app.services.toasts.caption_box("It is your turn")
     assert strip.top == app.services.canvas.bounds.top and strip.height < 30
     assert drawn and strip.collidelist(drawn) < 0
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (900, 1200), (1280, 720)])
+@pytest.mark.parametrize("text_size", [1.0, 1.5])
+def test_captions_grow_with_the_text_in_a_strip_that_no_scene_has(tmp_path, size, text_size):
+    app = make_app(tmp_path, size, settings=Settings(mute=True, ui_scale=text_size, captions=True))
+    said, drawn, captions = "It is your turn", [], []
+    app.services.go("recap", **_recap())
+    app.services.toasts.show(said, 4, caption=True)
+    app.services.text.listener = lambda text, box, style, whole: (
+        captions.append(style.size) if text == said else drawn.append(box)
+    )
+    for _ in range(20):
+        app.tick(0.1)
+    app.render()
+    strip, canvas = app.services.toasts.caption_box(said), app.services.canvas
+    assert captions[-1] == 20 * text_size and canvas.rect(strip).top == 0
+    assert strip.bottom == pytest.approx(canvas.bounds.top) and strip.collidelist(drawn) < 0
+    assert canvas.bounds.height + canvas.strip == pytest.approx(size[1] / canvas.scale)
+    assert canvas.to_design(canvas.point(300, 200)) == pytest.approx((300, 200), abs=1.5)
+
+
+def test_the_strip_of_captions_comes_and_goes_with_them(tmp_path):
+    app = make_app(tmp_path, settings=Settings(mute=True))
+    canvas, settings = app.services.canvas, app.services.settings
+    whole = canvas.bounds
+    settings.captions = True
+    app.services.apply_settings()
+    assert canvas.strip == 27 and canvas.bounds.top == pytest.approx(0) and canvas.scale < 1280 / 1920
+    settings.captions = False
+    app.services.apply_settings()
+    assert canvas.bounds == whole and not canvas.strip
 
 
 def _recap():
