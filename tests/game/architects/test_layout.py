@@ -66,6 +66,15 @@ def test_medals_lie_on_nothing_of_a_player(tables: list[RoundTable]) -> None:
         assert not [(medal, thing) for medal in medals for thing in things if medal.colliderect(thing)]
 
 
+def test_cards_and_tokens_of_the_others_lie_on_no_deck_and_on_no_wonder(tables: list[RoundTable]) -> None:
+    for seating, seat in ((table, seat) for table in tables for seat in table.others):
+        frame = rival_frame(seating, seat)
+        for cards, rounds in ((1, 0), (4, 3), (7, 9), (12, 5)):
+            pieces = rival_pieces(frame, cards, rounds)
+            there = [frame.wonder, *(frame.deck,) * (frame.deck is not None)]
+            assert not [piece for piece in (*pieces.cards, *pieces.rounds) if piece.collidelist(there) >= 0]
+
+
 def test_what_belongs_to_nobody_lies_on_its_cloth(tables: list[RoundTable]) -> None:
     for seating in tables:
         plan = seating.plan

@@ -11,6 +11,8 @@ import pytest
 from game.architects.setup.plan import ArchitectsPlan
 from game.bots.registry import HUMAN
 from game.platform.input import Intent, Kind
+from game.seating.game_in_words import who
+from game.seating.people import PlayerSelector
 from game.seating.pieces import ColourOption, Option, SeatPlaque
 from game.ui.text_field import TextField
 from game.ui.widgets import Toggle
@@ -119,6 +121,43 @@ def test_labels_and_options_of_a_row_have_one_size_at_any_text_size(tmp_path):
         assert sizes["Player"] > 27 * (1 + scale) / 2 - 1, "what is typed grows, too"
         for row in rows:
             assert len(row) > 2 and len({sizes.get(words) or sizes[words.split()[0]] for words in row}) == 1, row
+
+
+@pytest.mark.parametrize("lang", ["en", "zh-Hant"])
+def test_expansions_have_large_names_in_one_line(tmp_path, lang):
+    app = make_app(tmp_path, (1920, 1080))
+    app.services.set_language(lang)
+    app.services.go("setup")
+    scene, drawn = top(app), []
+    for scale in (1.0, 1.5):
+        app.services.text.ui_scale = scale
+        drawn.clear()
+        app.services.text.observer = partial(_note, drawn)
+        scene.rebuild()
+        app.render()
+        names = [w.text for w in scene.ui.widgets if isinstance(w, Option) and w.key.startswith("with:")]
+        assert len(names) > 3
+        sizes = dict(drawn)
+        assert all(sizes[name] >= 25 * min(scale, 1.1) for name in names)
+
+
+@pytest.mark.parametrize("lang", ["en", "zh-Hant"])
+def test_the_level_of_a_bot_is_written_beside_its_marks(tmp_path, lang):
+    app = make_app(tmp_path, (1280, 720), mute=True, ui_scale=1.5)
+    app.services.set_language(lang)
+    app.services.go("setup")
+    scene, taken = top(app), []
+    app.services.text.listener = lambda text, box, style, whole: taken.append((text, box, style))
+    for level in ("easy", "medium", "hard", "master"):
+        scene.seat = 1
+        scene.change(bot=level)
+        selector = next(w for w in scene.ui.widgets if isinstance(w, PlayerSelector))
+        app.render()
+        shown = next(one for one in taken if one[1] == selector.room)
+        taken.clear()
+        text, box, style = shown
+        end = box.centerx + app.services.text.measure(text, style)[0] / 2
+        assert text == who(app.services, level) and end + 6 < selector.marks.x and selector.room.contains(box)
 
 
 def test_a_mouse_alone_sets_everything_up(tmp_path, monkeypatch):
