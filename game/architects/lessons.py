@@ -12,6 +12,7 @@ from game.ui.canvas import Box, Point
 from game.ui.layout import inset
 from game.ui.style import Style
 from game.ui.theme import GOLD_DEEP
+from game.ui.typography.key_caps import capped
 
 if TYPE_CHECKING:
     from game.services import Services
@@ -143,7 +144,8 @@ class ArchitectsLessons:
             top = y - 220 + index * 120
             self._services.canvas.blit(surface, self._services.icon(icon, 70), (x - 300, top + 45))
             words = Box(x - 230, top, 560, 90)
-            text = self._services.tr(f"how_to_play.architects_hands.{key}")
+            tr = self._services.tr
+            text = tr(f"how_to_play.architects_hands.{key}", **capped(tr.given))
             self._services.text.draw_in(surface, text, words, Style("body", 30, wrap=True))
 
     # --- pieces -----------------------------------------------------------------------------------------------------

@@ -14,8 +14,8 @@ from functools import cache, lru_cache
 from game.assets import asset
 
 _IDEOGRAPH = re.compile(r"[\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef]")
-_NEVER_FIRST = frozenset("，。、；：！？）」』】》〉…—～·／％,.;:!?)%")
-_NEVER_LAST = frozenset("（「『【《〈([")
+_NEVER_FIRST = frozenset("，。、；：！？）」』】》〉…—～·／％,.;:!?)%⟧")
+_NEVER_LAST = frozenset("（「『【《〈([⟦")
 _PARTICLES = frozenset("的了嗎呢吧啊者")  # belong to the word before them
 _NUMBERED = ("第", "時代", "等級", "座位", "玩家", "欄位")  # belong to the number behind them
 _LEAST = 0.3  # of the room: a last line that is shorter takes a word of the line above

@@ -1,7 +1,7 @@
 """Text at the window's real resolution: fonts by role, wrapping, shrinking to fit, icons inside a line.
 
 Sizes are units of the design grid (the height of a line's letters, CSS-like); every drawing function takes units and
-returns units. `{coin}` inside a text draws the icon of that name where one exists.
+returns units. `{coin}` inside a text draws the icon of that name where one exists, `⟦B⟧` a key.
 """
 
 from __future__ import annotations
@@ -23,6 +23,7 @@ from game.ui.style import LINE_HEIGHT, Role, Style
 from game.ui.theme import MIN_TEXT, Colour
 from game.ui.typography.faces import load_face
 from game.ui.typography.fitted import condensed
+from game.ui.typography.key_caps import CAP, cap_pad, draw_cap, key_of
 from game.ui.typography.lettering import Lettering
 from game.ui.typography.line_breaks import break_lines
 from game.ui.typography.truncated import TruncatedTexts
@@ -30,13 +31,14 @@ from rules.core.printable import printable
 
 # Signs that the bundled fonts lack, and what stands in for them.
 SUBSTITUTES = str.maketrans({"⟨": "‹", "⟩": "›", "→": "›", "←": "‹", "\u00a0": " ", "\t": " ", "\ufe0f": ""})
-_ICON = re.compile(r"\{([a-z][a-z0-9_]*)\}")
+_SIGN = re.compile(rf"\{{([a-z][a-z0-9_]*)\}}|{CAP}")  # an icon, or a key
 _LEAST_KEPT, _MOST_KEPT, _SCREENS_KEPT = 4.0, 24.0, 1.0  # megabytes, megabytes, screens
 _FONTS_KEPT = 40  # each holds its file open and a picture of every letter written: some 200 KB, or 700 of Chinese
 _WIDTHS_KEPT = 4000  # of texts measured
 _WRAPPED_KEPT = 500  # texts broken into lines
 _FITTED_KEPT = 1000  # sizes at which texts fit, and lines that they make there
 _SEVERAL, _MUCH_SMALLER = 3, 0.8  # texts of which one may be smaller alone; the size below which it is
+_KEYS: Role = "strong"  # the letters of keys
 _NARROWER: dict[Role, Role] = {"heading": "strong"}  # capitals give way to small letters before anything is cut
 _CONDENSED = 0.82  # of its usual width, at which a text is still set well
 _LONGEST = 1000  # letters of a line; no picture of a longer one could be made
@@ -361,15 +363,17 @@ class TextRenderer:
     def _pieces(self, text: str, role: Role, px: int) -> list[_Piece]:
         letters = Lettering(self.font, role, px)
         pieces: list[_Piece] = []
-        for index, part in enumerate(_ICON.split(_drawable(text))):
-            if index % 2:
-                icon = self.icons.inline_icon(part, round(px * _ICON_HEIGHT))
-                if icon is not None:
-                    pieces.append(_Piece("", icon, icon.get_width() + max(1, px // 12)))
-                    continue
-                part = "{" + part + "}"
-            if part:
-                pieces.append(_Piece(part, None, letters.width(part)))
+        found = _SIGN.split(_drawable(text))
+        for words, name, key in zip(found[::3], [*found[1::3], None], [*found[2::3], None], strict=True):
+            icon = self.icons.inline_icon(name, round(px * _ICON_HEIGHT)) if name else None
+            words += "{" + name + "}" if name and icon is None else ""
+            if words:
+                pieces.append(_Piece(words, None, letters.width(words)))
+            if icon is not None:
+                pieces.append(_Piece("", icon, icon.get_width() + max(1, px // 12)))
+            if key:
+                wide = Lettering(self.font, _KEYS, px).width(key_of(key)) + 2 * cap_pad(px)
+                pieces.append(_Piece(key_of(key), None, wide, cap=True))
         return pieces
 
     def _render(self, text: str, role: Role, px: int, colour: Colour) -> pygame.Surface:
@@ -382,7 +386,10 @@ class TextRenderer:
         top = round(height / 2 - letters.ascent + px * _CAPITAL_MIDDLE[role])
         x = 0
         for piece in pieces:
-            if piece.icon is not None:
+            if piece.cap:
+                draw_cap(picture, x, piece.width, px, colour)
+                picture.blit(Lettering(self.font, _KEYS, px).write(piece.text, colour), (x + cap_pad(px), top))
+            elif piece.icon is not None:
                 picture.blit(piece.icon, (x, round(height / 2 - piece.icon.get_height() / 2)))
             else:
                 picture.blit(letters.write(piece.text, colour), (x, top))
@@ -406,6 +413,7 @@ class _Piece:
     text: str
     icon: pygame.Surface | None
     width: int
+    cap: bool = False
 
 
 def _share(style: Style) -> float:

@@ -12,6 +12,7 @@ from game.ui.canvas import Box
 from game.ui.layout import inset
 from game.ui.style import Style
 from game.ui.theme import CARD_COLOURS, GOLD_DEEP, INK, LAPIS, PLASTER, TERRACOTTA, VERDIGRIS
+from game.ui.typography.key_caps import capped
 from game.wonders.cards.painters import painters
 from game.wonders.installed import hooks
 from game.wonders.lessons.hooks import LessonHooks
@@ -239,10 +240,11 @@ class LessonPictures(LessonPen):
     def _controls(self, surface: pygame.Surface, box: Box) -> None:
         rows = ("mouse", "keyboard", "gamepad", "zoom", "hint", "help")
         step = (box.height - 50) / len(rows)
-        text = self.services.text
+        text, tr = self.services.text, self.services.tr
         for index, row in enumerate(rows):
             y = box.y + 25 + (index + 0.5) * step
             icon = {"zoom": "eye"}.get(row, row)
-            self.icon(surface, icon, (box.x + 84, y), step * 0.72)
-            words = (box.x + 160, y - step / 2, box.width - 200, step)
-            text.draw_in(surface, self.services.tr(f"how_to_play.controls.{row}"), words, Style("body", 26, wrap=True))
+            self.icon(surface, icon, (box.x + 72, y), step * 0.72)
+            words = (box.x + 136, y - step / 2, box.width - 160, step)
+            told = tr(f"how_to_play.controls.{row}", **capped(tr.given))
+            text.draw_in(surface, told, words, Style("body", 26, wrap=True))

@@ -17,6 +17,7 @@ from game.ui.style import Style
 from game.ui.theme import INK, MIN_TEXT
 from game.ui.typography import faces, system_faces
 from game.ui.typography.faces import bring, lacking, runs, too_light, unwritten
+from game.ui.typography.key_caps import capped
 from game.ui.typography.lettering import Lettering
 from game.ui.typography.text import TextRenderer
 from tests.support.tiny_font import write_font
@@ -206,3 +207,18 @@ def test_emoji_keep_their_colours(text: TextRenderer) -> None:
     colours = [picture.get_at((x, picture.get_height() // 2)) for x in range(picture.get_width())]
     assert any(colour.a > 200 and colour.r > colour.b + 80 for colour in colours)
     assert text.measure("🦊", Style("body", 40))[0] < 60
+
+
+def test_keys_stand_on_caps_that_no_line_breaks() -> None:
+    pygame.font.init()
+    text = TextRenderer(Canvas((1280, 720)))
+    style = Style("body", 60, INK)
+    names = capped({"key_build": "B", "key_down": "Page Down"})
+    told = "{key_build} builds, {key_down} turns.".format(**names)
+    assert text.measure(told, style)[0] > text.measure("B builds, Page Down turns.", style)[0]
+    lines = text.wrap(told, style, 300)
+    assert len(lines) > 1 and "".join(lines).count("⟦") == sum(line.count("⟧") for line in lines) == 2
+    assert all(line.count("⟦") == line.count("⟧") for line in lines)
+    plain, cap = text.render("B", style), text.render(names["key_build"], style)
+    assert cap.get_width() > plain.get_width() and cap.get_height() == plain.get_height()
+    assert cap.get_at((cap.get_width() // 2, 0)).a == 0 and cap.get_bounding_rect().height > 45
