@@ -11,7 +11,7 @@ from game.ui.theme import Colour
 
 CAP: Final = r"⟦([^⟧]*)⟧"
 """What stands for a key in a text."""
-_SPACE = "␣"  # in the name of a key, where no line may break
+_SPACE = "_"  # in the name of a key, where no line may break
 _PAD, _EDGE, _CORNER, _GROUND = 0.3, 0.055, 0.22, 34  # of the letter size; how opaque the ground of a cap is
 _HEIGHT = 1.08  # of a cap, of the letter size
 
@@ -23,7 +23,7 @@ def capped(names: Mapping[str, object]) -> dict[str, object]:
 
 def key_of(part: str) -> str:
     """Return the name of a key as it is written on its cap."""
-    return part.replace(_SPACE, " ")
+    return part.replace(_SPACE, " ") if len(part) > 1 else part
 
 
 def cap_pad(px: int) -> int:

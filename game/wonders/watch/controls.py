@@ -9,6 +9,7 @@ from game.ui.canvas import Box
 from game.ui.focus import Widget
 from game.ui.layout import columns, inset, rows
 from game.ui.widgets import Button
+from game.wonders.table.frame import grown
 
 if TYPE_CHECKING:
     from game.seating.pieces import Option
@@ -17,7 +18,8 @@ if TYPE_CHECKING:
 FOOT = 76.0
 """The height of the scrub bar with its margins, below the hand."""
 
-_PAD, _GAP, _PITCH = 14.0, 8.0, 76.0
+_PAD, _GAP, _PITCH, _ROW = 14.0, 8.0, 76.0, 63.0
+_USUAL = (380.0, 320.0)  # the panel in which rows have these heights
 
 
 class Controls:
@@ -29,7 +31,7 @@ class Controls:
         self._transport = scene.transport([self._place(0, number, len(SIGNS)) for number in range(len(SIGNS))])
         self._choices: list[Widget] = [scene.pace_selector(self._place(1)), scene.eyes_selector(self._place(2))]
         self._hands = [hands] if hands is not None else []
-        *others, last = (self._place(3, number, 1 + len(self._hands), 64) for number in range(1 + len(self._hands)))
+        *others, last = (self._place(3, number, 1 + len(self._hands)) for number in range(1 + len(self._hands)))
         for option, place in zip(self._hands, others, strict=True):
             option.box = place
         self._running = scene.watched.only is not None  # then what goes on from here is not the game itself
@@ -54,7 +56,8 @@ class Controls:
             text = tr("replay.practise_here" if self._running else "replay.play_on")
             self._play_on.text, self._play_on.tooltip = text, tr("replay.play_on_tip")
 
-    def _place(self, row: int, part: int = 0, parts: int = 1, height: float = 62) -> Box:
-        """Return a place in a row of the panel that is divided into equal parts."""
-        line = rows(inset(self._box, _PAD), (_PITCH * row, height))[1]
+    def _place(self, row: int, part: int = 0, parts: int = 1) -> Box:
+        """Return a place in a row of the panel that is divided into equal parts; rows are higher in a larger panel."""
+        room, k = inset(self._box, _PAD), grown(self._box, _USUAL)
+        line = rows(room, (_PITCH * k * row, _ROW * k))[1]
         return columns(line, parts, _GAP)[part]
