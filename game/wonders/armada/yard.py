@@ -132,7 +132,7 @@ def paint_harbour(table: Table, name: str, surface: pygame.Surface, box: Box, se
     """Paint the harbour in its frame."""
     services = table.services
     surface.blit(harbour(table, name, box, seat), services.canvas.rect(box).topleft)
-    services.skin.outline(surface, box, _ROUND)
+    services.skin.frame(surface, box, _ROUND)
 
 
 def paint_figures(
