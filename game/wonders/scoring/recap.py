@@ -80,8 +80,9 @@ class RecapScene(InterludeScene):
     coach_sights = ("recap",)
 
     def coach_places(self) -> dict[str, Box]:
-        """Return the room of the viewer's points."""
-        return {} if self.timeline.busy else {"recap": self._spread.own_place}
+        """Return the room of the viewer's points, if there are any."""
+        place = self._spread.own_place
+        return {} if self.timeline.busy or place is None else {"recap": place}
 
     def build(self) -> None:
         """Build the button that goes on."""

@@ -102,10 +102,10 @@ class Spread:
         return bool(self._gains.teams)
 
     @property
-    def own_place(self) -> Box:
-        """The place of the viewer's points by category."""
-        first, *others = [box for _, box in self._tiles()]
-        return first.unionall(others)
+    def own_place(self) -> Box | None:
+        """The place of the viewer's points by category; None if the age has brought none."""
+        boxes = [box for _, box in self._tiles()]
+        return boxes[0].unionall(boxes[1:]) if boxes else None
 
     # --- drawing ----------------------------------------------------------------------------------------------------
 

@@ -112,6 +112,17 @@ def test_what_has_taken_points_of_another_city_stands_beside_its_conflicts(tmp_p
     assert said.count("−7") == 1
 
 
+def test_an_age_that_has_brought_nothing_has_nothing_for_the_coach_to_point_at(tmp_path: Path) -> None:
+    app, game = make_app(tmp_path), demo_game(3, 2, 1)
+    same = game.scores_after(1)
+    app.services.go("recap", age=1, players=game.players, before=same, after=same, cities=game.view(0).cities, viewer=0)
+    scene = top(app)
+    assert isinstance(scene, RecapScene)
+    pass_time(app, 2)
+    app.render()
+    assert scene.coach_places() == {}
+
+
 def test_the_tiles_of_the_viewers_points_fill_a_block(tmp_path: Path) -> None:
     app, scene, _ = open_recap(tmp_path)
     spread, seen = scene._spread, set()
