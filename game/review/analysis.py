@@ -200,6 +200,10 @@ class GameAnalysis:
         """The number of choices analysed."""
         return sum(1 for choice in self.choices if self._settled(choice))
 
+    def has_read(self, place: TurnPlace) -> bool:
+        """True if all choices of a turn have been read: what is not among them did not exist."""
+        return self._reading is None or (bool(self.choices) and self.choices[-1].place > place)
+
     @property
     def read(self) -> bool:
         """True if every choice has been read and analysed once."""

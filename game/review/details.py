@@ -68,8 +68,6 @@ def _paint_deeds(
     hindsight, tr = retrospect.hindsight, services.tr
     choices = [choice for choice in hindsight.choices if (choice.place, choice.seat) == (place, seat)]
     deeds = [retrospect.deed(choice, choice.answer) for choice in choices]
-    if place == END and hindsight.result is not None:
-        deeds = [tr("analysis.total", n=hindsight.result[0][seat])]
     found = [(choice, hindsight.findings[choice.number]) for choice in choices if choice.number in hindsight.findings]
     choice, dearest = max(found, key=lambda pair: pair[1].cost, default=(None, None))
     if choice is not None and dearest is not None and dearest.whole and dearest.cost >= LEAST_COST:
@@ -81,8 +79,9 @@ def _paint_deeds(
             services.text.draw_in(surface, text, better, _BETTER)
     if deeds:
         services.text.draw_in(surface, tr.clauses(deeds), box, _DEEDS)
-    else:
-        services.text.draw_in(surface, tr("analysis.no_choice"), box, _NOTHING)
+    elif place != END:
+        text = tr("analysis.no_choice" if hindsight.has_read(place) else "analysis.not_read")
+        services.text.draw_in(surface, text, box, _NOTHING)
 
 
 def _value(services: Services, found: TurnEstimate | None, seat: int) -> str:

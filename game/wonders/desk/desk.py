@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
+from time import monotonic
 from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
 
 from game.bots.base import SearchEffort
@@ -36,6 +37,7 @@ class Shown(Protocol):
 
 
 KindT = TypeVar("KindT", bound=QuestionKind)
+_READ_SECONDS = 0.8  # in which nobody has read yet that the advice is another answer now
 
 
 def find_kind(kinds: Sequence[KindT], view: View) -> KindT | None:
@@ -70,6 +72,7 @@ class ChoiceDesk(Generic[KindT]):
         self.choice = CardChoice()
         self.hint = ""
         self.advised: Action | None = None
+        self._changed = -_READ_SECONDS  # when the advice became another answer
         self.advice: tuple[Advice, ...] = ()  # what the advice on show rests on, the best answer first
         self.looked = SearchEffort()  # and how thoroughly that was looked at
         self.pointed: str | None = None
@@ -204,9 +207,18 @@ class ChoiceDesk(Generic[KindT]):
         here = weighed is not None and choice.verb is not None and weighed in choice.options(choice.verb)
         return weighed if here else choice.action
 
+    def advise(self, action: Action | None) -> None:
+        """Show this answer as the best one."""
+        if self.advised is not None and action != self.advised:
+            self._changed = monotonic()
+        self.advised = action
+
     def follow_hint(self) -> None:
-        """Do what the advice on show recommends."""
-        if self.hint:
+        """Do what the advice on show recommends; not while it has only just become another answer, which nobody has
+        read yet."""
+        if self.hint and monotonic() - self._changed < _READ_SECONDS:
+            self._preferences.sound("error")
+        elif self.hint:
             self._lay(self.advised)
 
     def confirm(self) -> None:

@@ -101,7 +101,8 @@ class _Advice:
         if why := speaks_for(self._narrator, best, self._ranked[1:]):
             found.append(self._words(self._tr.sentences(why[: 1 if self.brief else None]), _WHY, 3 if others else 4))
         if figures:
-            found.append((self._line(_FIGURE) + self._line(_WHAT), partial(self._paint_figures, figures)))
+            height = self._line(_ELSE) + self._line(_FIGURE) + self._line(_WHAT)
+            found.append((height, partial(self._paint_figures, figures)))
         if others:
             following = self._others[:others]
             height = _DIVIDED + self._line(_ELSE) + sum(self._row(one) for one in following)
@@ -135,7 +136,7 @@ class _Advice:
         tr, sides, narrator = self._tr, self._looked.sides, self._narrator
         if not sides:
             points = self._ranked[0].points
-            return [] if points is None else [(f"{{points}} {round(points)}", tr("table.hint.at_end"))]
+            return [] if points is None else [(f"{{points}} {round(points)}", tr("judged.own"))]
         own, rival = own_and_rival(sides, narrator.snapshot.view.seat)
         name = tr.listed(narrator.player(seat).name for seat in rival.seats)
         found = [
@@ -147,7 +148,9 @@ class _Advice:
         return found
 
     def _paint_figures(self, figures: Sequence[tuple[str, str]], row: Box) -> None:
-        """Paint the figures side by side."""
+        """Paint the figures side by side, below what they are."""
+        head, row = rows(row, (self._line(_ELSE), None))
+        self._text.draw_in(self._surface, self._tr("judged.at_end"), head, self._sized(_ELSE))
         cells = columns(row, len(figures), gap=_GAP)
         for cell in cells:
             self._skin.sunken(self._surface, cell, 10, alpha=140)

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from game.wonders.table.pictures import Table
     from game.wonders.table.telling.narrator import Narrator
     from game.wonders.table.telling.questions import CardDesk
+    from rules import Action
 
 
 class Hinter(Adviser):
@@ -45,7 +46,17 @@ class Hinter(Adviser):
             self.forget()
             return
         legal = [one for one in choice.advice if one.action in desk.choice.legal]
+        if desk.looked.worlds:  # what a glance has found may go without a trace
+            legal = _steadied(legal, choice.looked, desk.advised)
         show_advice(self._table.narrator, desk, legal, choice.looked)
+
+
+def _steadied(ranked: list[Advice], looked: SearchEffort, before: Action | None) -> list[Advice]:
+    """Return the answers with the one that has been read first, as long as nobody can tell it from the best."""
+    place = next((place for place, one in enumerate(ranked) if one.action == before), 0)
+    if 0 < place < len(looked.gaps) and looked.gaps[place].even:
+        return [ranked[place], *ranked[:place], *ranked[place + 1 :]]
+    return ranked
 
 
 def show_advice(
@@ -53,5 +64,5 @@ def show_advice(
 ) -> None:
     """Show advice for the question on the desk."""
     desk.advice, desk.looked = tuple(ranked), looked
-    desk.advised = ranked[0].action if ranked else None
+    desk.advise(ranked[0].action if ranked else None)
     desk.hint = advice(narrator, ranked, looked)

@@ -98,7 +98,7 @@ def test_before_a_first_game_has_ended_and_where_nobody_wants_them_no_chances_ar
     advise(scene, "hard")
     assert re.search(r"At the end: you about \d+, \w+ about \d+\.", scene.desk.hint) and "Chance" not in scene.desk.hint
     lines = drawn(app)
-    assert "your total" in lines and "to win" not in lines
+    assert "you" in lines and "to win" not in lines
 
 
 def test_the_panel_says_what_each_figure_is_and_names_the_next_best(app: App) -> None:
@@ -113,7 +113,7 @@ def test_the_panel_says_what_each_figure_is_and_names_the_next_best(app: App) ->
     show_advice(scene.table.narrator, scene.desk, told, looked)
     lines = drawn(app)
     rival = scene.table.narrator.player(1).name
-    assert {"{points} 52", "your total", "{points} 55", rival} <= set(lines)
+    assert {"{points} 52", "you", "{points} 55", rival} <= set(lines)
     assert {"1 in 3", "to win", "about as good", "−6", "clearly worse"} <= set(lines)
     assert "−2" not in lines, "what nobody can tell apart is given no number"
     assert all(deed(scene.table.narrator, one) in lines for one in build)
@@ -125,7 +125,7 @@ def test_the_panel_says_what_each_figure_is_and_names_the_next_best(app: App) ->
     show_advice(scene.table.narrator, scene.desk, [one._replace(chance=None) for one in reversed(told)])
     lines = drawn(app)
     assert "points at the end" in lines
-    assert not any("to win" in line or "%" in line or "your total" in line for line in lines)
+    assert not any("to win" in line or "%" in line or "you" in line for line in lines)
 
 
 def test_another_answer_is_taken_up_by_pressing_it(app: App) -> None:
