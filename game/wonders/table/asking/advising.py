@@ -101,8 +101,7 @@ class _Advice:
         if why := speaks_for(self._narrator, best, self._ranked[1:]):
             found.append(self._words(self._tr.sentences(why[: 1 if self.brief else None]), _WHY, 3 if others else 4))
         if figures:
-            height = self._line(_ELSE) + self._line(_FIGURE) + self._line(_WHAT)
-            found.append((height, partial(self._paint_figures, figures)))
+            found.append((self._line(_FIGURE) + self._line(_WHAT), partial(self._paint_figures, figures)))
         if others:
             following = self._others[:others]
             height = _DIVIDED + self._line(_ELSE) + sum(self._row(one) for one in following)
@@ -148,9 +147,7 @@ class _Advice:
         return found
 
     def _paint_figures(self, figures: Sequence[tuple[str, str]], row: Box) -> None:
-        """Paint the figures side by side, below what they are."""
-        head, row = rows(row, (self._line(_ELSE), None))
-        self._text.draw_in(self._surface, self._tr("judged.at_end"), head, self._sized(_ELSE))
+        """Paint the figures side by side."""
         cells = columns(row, len(figures), gap=_GAP)
         for cell in cells:
             self._skin.sunken(self._surface, cell, 10, alpha=140)

@@ -10,7 +10,7 @@ from random import Random
 import pytest
 
 from game.app import App
-from game.bots.base import Advice, AdviceGap, SearchEffort, SideStanding, considered_by
+from game.bots.base import Advice, AdviceGap, Choice, SearchEffort, SideStanding, considered_by
 from game.bots.registry import make_bot
 from game.platform.input import Intent, Kind
 from game.storage.settings import Chances
@@ -98,7 +98,7 @@ def test_before_a_first_game_has_ended_and_where_nobody_wants_them_no_chances_ar
     advise(scene, "hard")
     assert re.search(r"At the end: you about \d+, \w+ about \d+\.", scene.desk.hint) and "Chance" not in scene.desk.hint
     lines = drawn(app)
-    assert "you" in lines and "to win" not in lines
+    assert "you at the end" in lines and "to win" not in lines
 
 
 def test_the_panel_says_what_each_figure_is_and_names_the_next_best(app: App) -> None:
@@ -113,7 +113,7 @@ def test_the_panel_says_what_each_figure_is_and_names_the_next_best(app: App) ->
     show_advice(scene.table.narrator, scene.desk, told, looked)
     lines = drawn(app)
     rival = scene.table.narrator.player(1).name
-    assert {"{points} 52", "you", "{points} 55", rival} <= set(lines)
+    assert {"{points} 52", "you at the end", "{points} 55", rival} <= set(lines)
     assert {"1 in 3", "to win", "about as good", "−6", "clearly worse"} <= set(lines)
     assert "−2" not in lines, "what nobody can tell apart is given no number"
     assert all(deed(scene.table.narrator, one) in lines for one in build)
@@ -124,8 +124,8 @@ def test_the_panel_says_what_each_figure_is_and_names_the_next_best(app: App) ->
     assert app.services.tr("table.hint.glance") in drawn(app)
     show_advice(scene.table.narrator, scene.desk, [one._replace(chance=None) for one in reversed(told)])
     lines = drawn(app)
-    assert "points at the end" in lines
-    assert not any("to win" in line or "%" in line or "you" in line for line in lines)
+    assert "you at the end" in lines
+    assert not any("to win" in line or "%" in line or "rival" in line for line in lines)
 
 
 def test_another_answer_is_taken_up_by_pressing_it(app: App) -> None:
@@ -245,3 +245,26 @@ def test_how_far_the_adviser_is_stands_in_no_larger_letters_than_its_advice(
     paint_advice(scene.table, app.surface, Box(0, 0, 360, 250), ranked, looked)
     below = still_looking(scene.table.narrator, looked)
     assert sizes[below] == min(sizes.values()) < 20 * 1.5
+
+
+def test_the_advice_that_is_read_stays_first_while_nobody_can_tell_it_from_the_best(app: App) -> None:
+    scene = show(app)
+    first, second, third = [action for action in scene.desk.choice.legal if action.verb == "build"][:3]
+    scene.adviser.consult()
+
+    def found(worlds: int, gap: float, *order: Action) -> None:
+        gaps = tuple(AdviceGap(place * 2.0, place * 0.1, gap) for place in range(len(order)))
+        told = tuple(Advice(one, 40.0, 0.3, {}) for one in order)
+        scene.adviser._received(Choice(order[0], "", told, SearchEffort(worlds, 64, gaps)))
+
+    found(8, 0.5, first, second, third)
+    assert scene.desk.advised == first
+    found(16, 0.5, second, first, third)
+    assert scene.desk.advised == first and [one.action for one in scene.desk.advice] == [first, second, third]
+    found(32, 0.0, second, third, first)
+    assert scene.desk.advised == second
+    scene.desk.follow_hint()
+    assert scene.desk.asked, "nobody has read that yet"
+    scene.desk._changed -= 1.0
+    scene.desk.follow_hint()
+    assert scene.session.down is not None and scene.session.down.action == second
