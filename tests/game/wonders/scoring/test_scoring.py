@@ -246,7 +246,7 @@ def test_rematch_keeps_the_players_and_changes_the_seed(tmp_path, monkeypatch):
     games = []
     monkeypatch.setattr(
         "game.play.plugin.TableGamePlugin.start",
-        lambda plugin, services, setup, players: games.append((setup, players)),
+        lambda plugin, services, setup, players, phones, clock: games.append((setup, players)),
     )
     app, scene, game = open_scoring(tmp_path)
     give(app, Kind.CONFIRM)
@@ -444,7 +444,7 @@ def test_after_an_easy_win_one_press_starts_the_same_game_against_rivals_a_level
     games = []
     monkeypatch.setattr(
         "game.play.plugin.TableGamePlugin.start",
-        lambda plugin, services, setup, players: games.append((setup, players)),
+        lambda plugin, services, setup, players, phones, clock: games.append((setup, players)),
     )
     app, game = make_app(tmp_path), demo_game(4, 4, 1, seed=2)
     totals = [sheet.total for sheet in game.scores()[0]]
