@@ -20,6 +20,7 @@ from game.challenges.deal import luck_of, person_in
 from game.messages import GameMessage
 from game.play.controller import LUCK
 from game.players import players_from_json, players_to_json
+from game.storage.files import parse_json
 from rules import Record, RecordError
 from rules.core.messages import Message, message_of
 from rules.core.record import replay
@@ -92,8 +93,8 @@ def _unpacked(code: str) -> dict[str, object]:
         content = unpacker.decompress(urlsafe_b64decode(code + "=" * (-len(code) % 4)), _LARGEST)
         if not unpacker.eof:
             raise DealTextError("damaged", GameMessage("deal_part"))
-        document = json.loads(content)
-    except (binascii.Error, zlib.error, ValueError, RecursionError) as error:
+        document = parse_json(content.decode())
+    except (binascii.Error, zlib.error, ValueError) as error:
         if isinstance(error, DealTextError):
             raise
         raise DealTextError("damaged", GameMessage("deal_part")) from error

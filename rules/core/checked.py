@@ -9,13 +9,17 @@ import re
 from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from types import MappingProxyType
-from typing import TypeVar
+from typing import Annotated, TypeVar
 
 import msgspec
 from msgspec import structs
 
 from rules.core.messages import Message, message_of
 from rules.core.printable import printable
+
+SeatCount = Annotated[int, msgspec.Meta(ge=0, le=99)]
+"""How many seats a document may ask for: far more than any game has, and few enough to make a list of them before the
+game says how many it takes."""
 
 T = TypeVar("T")
 S = TypeVar("S", bound=msgspec.Struct)

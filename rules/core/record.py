@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from rules.core.actions import AnyAction
-from rules.core.checked import checked
+from rules.core.checked import SeatCount, checked
 from rules.core.errors import RecordError, RulesError
 from rules.core.events import Event
 from rules.core.flow import Ask, FlowState, commit
@@ -122,6 +122,7 @@ class Record:
             found = checked(data, RecordFile, Message("record"))
             game = game_named(str(head.game))
             setup: Any = game.read_setup(found.setup, found.seed)
+            checked(setup.seats, SeatCount, Message("field", field="seats", what=Message("setup")))
         except (ValueError, RulesError) as error:
             raise RecordError("damaged", reason=error) from error
         if found.position is not None:
