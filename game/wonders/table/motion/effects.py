@@ -37,7 +37,7 @@ class Effects:
         self._flashing: list[Box] = []
         self._flash_left = 0.0
         self._banner: tuple[int, pygame.Surface] | None = None
-        self.pinned: int | None = None
+        self._pinned: tuple[int, int] | None = None  # whoever keeps a far city open, and the city
         self._far: tuple[object, tuple[Box, pygame.Surface, list[HotArea]]] | None = None
 
     def clear(self) -> None:
@@ -78,6 +78,12 @@ class Effects:
             for grown in (0, 3, 6):
                 self._table.services.skin.outline(surface, box.inflate(grown, grown), 18 + grown / 2, GOLD)
 
+    @property
+    def pinned(self) -> int | None:
+        """The far city that the viewer keeps open; what another one has left open may be their neighbour."""
+        viewer = self._table.snapshot.viewer
+        return self._pinned[1] if self._pinned is not None and self._pinned[0] == viewer else None
+
     def draw_far(self, surface: pygame.Surface, focus: Widget | None) -> None:
         """Draw the far city whose strip has the focus, or the one that is kept open."""
         seat = far_seat(focus)
@@ -88,7 +94,7 @@ class Effects:
 
     def pin(self, seat: int | None) -> list[HotArea]:
         """Keep a far city open (None: close it); return its hot areas."""
-        self.pinned = seat
+        self._pinned = None if seat is None else (self._table.snapshot.viewer, seat)
         return [] if seat is None else self._open(seat)[2]
 
     def draw(self, surface: pygame.Surface) -> None:

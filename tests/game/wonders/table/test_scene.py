@@ -21,6 +21,7 @@ from game.wonders.controller import Controller
 from game.wonders.samples.demo import advance, demo_game
 from game.wonders.table.areas.hand import CardWidget
 from game.wonders.table.snapshot import LOST
+from game.wonders.table.table_scene import TableScene
 from game.wonders.table.telling import tips
 from rules import Event, Setup
 from rules.wonders.engine.event_facts import CoinsLost, Paid
@@ -289,6 +290,20 @@ def test_a_far_city_is_opened_by_keys_on_its_strip_alone_and_closes_when_they_go
     scene.ui.set_focus(scene._zones["hand"][0], ring=True)
     app.tick(STEP)
     assert scene.effects.pinned is None
+
+
+def test_a_far_city_is_open_for_whoever_has_opened_it(app: App) -> None:
+    """For the next person at the screen it may be a neighbour, who has no strip in the top bar."""
+    scene = show(app, demo_game(4, 2, 2, bot="random"))
+    snapshot = scene.snapshot
+    (far,) = snapshot.far
+    scene._keep_open(far)
+    assert scene.effects.pinned == far
+    snapshot.viewer = snapshot.left
+    assert far not in snapshot.far and scene.effects.pinned is None
+    TableScene.sync(scene)
+    app.tick(STEP)
+    app.render()
 
 
 def test_small_numbers_say_what_they_are(app: App) -> None:
