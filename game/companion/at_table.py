@@ -75,7 +75,7 @@ class RoomAtTable:
         self.error: Message | str | None = None
         self.place = 0  # which of the own addresses is used
         self._said_away: set[int] = set()
-        self._known: tuple[str, ...] = ()  # names that the table shows
+        self._known: tuple[tuple[str, bool], ...] = ()  # names that the table shows, and who is a person
         self._port = PORT
         self._tried: set[int] = set()  # ports that are taken
         self._offered: frozenset[int] = frozenset()
@@ -122,8 +122,13 @@ class RoomAtTable:
 
     @property
     def seats(self) -> list[CompanionSeat]:
-        """How the seats of people stand."""
-        return [seat for seat in self._room.room.seats if seat.state != "bot"] if self._room is not None else []
+        """How the seats of the game stand."""
+        return list(self._room.room.seats) if self._room is not None else []
+
+    @property
+    def away(self) -> list[int]:
+        """The seats for which the table waits though their devices are away."""
+        return [chair.seat for chair in self.seats if chair.state == "away"]
 
     def player(self, seat: int) -> Player:
         """Return the player of a seat."""
@@ -296,10 +301,17 @@ class RoomAtTable:
         """Return the answer that a device has given and that may still be changed; None if there is none."""
         return self.hub.given(seat) if self.hub is not None else None
 
-    def bring_back(self, seat: int) -> None:
-        """Let a seat be played at the screen."""
-        if self.hub is not None:
-            self.hub.bring_back(seat)
+    def let_bot(self, seat: int) -> None:
+        """Let a bot play a seat, see :meth:`OpenRoom.let_bot`."""
+        if self._room is not None:
+            if self._game is not None and self._game.pool is None:
+                self._game.pool = self._services.bot_pool
+            self._room.let_bot(seat, self._services.tr("setup.seat", n=seat + 1))
+
+    def let_person(self, seat: int) -> None:
+        """Let a person play a seat, see :meth:`OpenRoom.let_person`."""
+        if self._room is not None:
+            self._room.let_person(seat, self._services.tr("setup.person_n", n=seat + 1))
 
     def _try_another_port(self, error: Message) -> None:
         self._tried.add(self._port)
@@ -315,7 +327,7 @@ class RoomAtTable:
     def _changed(self) -> None:
         if self.hub is not None and self._table is not None:
             self._table.set_device_seats(self.hub.elsewhere)
-            names = tuple(player.name for player in self.hub.game.players)
+            names = tuple((player.name, player.human) for player in self.hub.game.players)
             if names != self._known:
                 self._known = names
                 self._table.renamed()

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Protocol
 from game.companion_protocol import SeatPresenter
 
 if TYPE_CHECKING:
+    from game.bots.pool import BotPool
     from game.players import Player
     from rules import AnyAction, Event, SeatView
 
@@ -23,6 +24,8 @@ class HostedGame(Protocol):
     """A running game, as devices take part in it (game.play.controller.GameController)."""
 
     players: list[Player]
+    pool: BotPool | None
+    stand_ins: dict[int, str]
 
     @property
     def finished(self) -> bool:
@@ -60,6 +63,12 @@ class HostedGame(Protocol):
 
     def rename(self, seat: int, name: str) -> None:
         """Give the person of a seat another name."""
+
+    def stand_in(self, seat: int, bot: str) -> None:
+        """Let a bot play on for a person who is away; "" when the person is back."""
+
+    def reseat(self, seat: int, bot: str, name: str) -> None:
+        """Let somebody else play a seat from now on: a person, or a bot."""
 
     def past(self, eyes: int | None = None) -> Sequence[Event]:
         """Return all events so far, as a seat may see them."""

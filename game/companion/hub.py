@@ -129,6 +129,20 @@ class CompanionHub:
         self.server.release(seat)
         self._drop(seat)
 
+    def stand_in(self, seat: int, bot: str) -> None:
+        """Let a bot play on for a person whose device is away, until it is back."""
+        session = self._sessions.get(seat)
+        if session is not None:
+            session.asked = False
+            self.game.stand_in(seat, bot)
+            self.changed()
+
+    def _play_again(self, session: _DeviceSession) -> None:
+        """The device of a person is back, and no bot plays for that person any more."""
+        if session.seat is not None and session.seat in self.game.stand_ins:
+            self.game.stand_in(session.seat, "")
+            session.stale = True
+
     def close(self) -> None:
         """Nobody plays this game on devices any more."""
         if self._advice is not None:
@@ -194,6 +208,7 @@ class CompanionHub:
         seat, known = note.seat, self._sessions.get(note.seat)
         if known is not None and known.lang == note.lang:
             known.away, known.state = False, ()  # the clock has moved on since it was told
+            self._play_again(known)
             self.changed()
             return
         session = self._begin(seat, note.lang)
@@ -202,6 +217,7 @@ class CompanionHub:
             session.given, session.left = known.given, known.left
             session.laid, session.late = known.laid, known.late
         self._sessions[seat] = session
+        self._play_again(session)
         self._forget_advice(session)  # of a hand in another language
         if self.game.players[seat].name != note.name:
             self.game.rename(seat, note.name)
@@ -224,6 +240,7 @@ class CompanionHub:
     def _drop(self, seat: int) -> None:
         session = self._sessions.pop(seat, None)
         if session is not None:
+            self.game.stand_in(seat, "")
             self._forget_advice(session)
             if session.given is not None:
                 self._count(session)
@@ -377,6 +394,8 @@ class CompanionHub:
 
     def _owes(self, session: _DeviceSession) -> bool:
         """True if a device is to be asked something that it has not been asked yet."""
+        if session.seat in self.game.stand_ins:
+            return False
         return session.seat in self.game.to_act() and session.given is None and not session.asked
 
     def _telling(self, session: _DeviceSession) -> Iterator[None]:
@@ -401,7 +420,7 @@ class CompanionHub:
         """Tell every device what it may do and for whom the table waits, where that has changed: for nobody while it
         still shows what has happened. While its clock ``runs`` a device counts the seconds down itself."""
         waiting = [seat for seat in self.game.to_act() if settled and not self._waits_in_hand(seat)]
-        away = self.away
+        away = [seat for seat in self.away if seat not in self.game.stand_ins]
         for session in (*self._sessions.values(), *self._spectators.values()):
             seat = session.seat
             back = seat is not None and (session.given is not None or self.game.can_take_back(seat))

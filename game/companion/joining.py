@@ -25,8 +25,14 @@ if TYPE_CHECKING:
 
 _NAME, _STATE, _TEXT = Style("heading", 26), Style("italic", 22, INK_SOFT), Style("body", 23, INK_SOFT, wrap=True)
 _CODE, _SCAN = Style("strong", 44, align="centre"), Style("body", 25, align="centre", wrap=True)
-_SIGNS = {"held": "check", "away": "alert", "free": "hourglass", "here": "person"}
-_ROW, _BACK = 78.0, 250.0
+_SIGNS = {"held": "check", "away": "alert", "free": "hourglass", "here": "person", "bot": "robot"}
+_WAYS = {
+    "bot": ("hands.table.bot", "hands.table.bot_tip"),
+    "person": ("hands.table.person", "hands.table.person_tip"),
+    "back": ("hands.table.back", "hands.table.back_tip"),
+}
+"""What can be done with a seat: texts of the button."""
+_ROW, _GAP, _BUTTON, _ABOUT = 78.0, 8.0, 172.0, 110.0
 
 
 class JoiningScene(SlabScene):
@@ -56,29 +62,38 @@ class JoiningScene(SlabScene):
     def _rooms(self) -> tuple[Box, Box, list[Box]]:
         """The room of the code, that of the seats, and the buttons."""
         body, foot = self.parts(60, 68)
-        code, seats = columns(inset(body, 0, 4), (560, None), gap=50)
+        code, seats = columns(inset(body, 0, 4), (500, None), gap=40)
         return code, seats, columns(foot, (None, 300, 380), gap=18)
 
     def build(self) -> None:
-        """Build a button for each seat that can be brought back, then those at the foot."""
+        """Build the buttons of each seat, then those at the foot."""
         tr, hands = self.services.tr, self.hands
         for chair, place in self._rows():
-            if chair.person:
-                button = Button(columns(place, (None, _BACK), gap=12)[1], tr("hands.table.back"),
-                                partial(hands.bring_back, chair.seat), "stone", size=22,
-                                tooltip=tr("hands.table.back_tip", name=self._name(chair)))  # fmt: skip
-                self.ui.add(button).key = f"back:{chair.seat}"
+            ways = self._ways(chair)
+            for way, box in zip(ways, columns(place, (None, *[_BUTTON] * len(ways)), gap=10)[1:], strict=True):
+                press = hands.let_bot if way == "bot" else hands.let_person
+                key, tip = _WAYS[way]
+                button = Button(inset(box, 0, 8), tr(key), partial(press, chair.seat), "stone", size=22)
+                button.tooltip = tr(tip, name=self._name(chair))
+                self.ui.add(button).key = f"{way}:{chair.seat}"
         other, end, go_on = self._rooms[2]
         if hands.open and len(hands.addresses) > 2 and not any(chair.person for chair in hands.seats):
             button = Button(other, tr("hands.table.other_address"), hands.use_next_address, "stone", size=22)
             self.ui.add(button).key = "other"
         if hands.open:
             self.ui.add(Button(end, tr("hands.table.end"), self._end, "stone", size=24)).key = "end"
-        all_in = bool(hands.seats) and all(chair.person for chair in hands.seats)
-        text = tr("hands.table.all_in" if all_in else "hands.table.go_on")
-        start = self.ui.add(Button(go_on, text, lambda: self.services.stack.pop(self), "gold", size=26))
+        leave = partial(self.services.stack.pop, self)
+        start = self.ui.add(Button(go_on, tr("hands.table.go_on"), leave, "gold", size=26))
         start.key = "go_on"
         self.ui.focus = start
+
+    def _ways(self, chair: CompanionSeat) -> list[str]:
+        """Return what can be done with a seat, of ``_WAYS``."""
+        if chair.person is not None:
+            return ["bot", "back"] if chair.state == "away" else ["back"]
+        if chair.bot:
+            return ["person"]
+        return ["bot"] if len(self.hands.people) > 1 else []
 
     def update(self, dt: float) -> None:
         """Show who has come meanwhile."""
@@ -101,8 +116,11 @@ class JoiningScene(SlabScene):
 
     def _rows(self) -> list[tuple[CompanionSeat, Box]]:
         chairs = self.hands.seats
-        room = rows(self._rooms[1], (None, 150), gap=12)[0]
-        return list(zip(chairs, rows(room, [_ROW] * len(chairs), gap=8), strict=True)) if chairs else []
+        if not chairs:
+            return []
+        room = rows(self._rooms[1], (None, _ABOUT), gap=12)[0]
+        each = min(_ROW, (room.height + _GAP) / len(chairs) - _GAP)
+        return list(zip(chairs, rows(room, [each] * len(chairs), gap=_GAP), strict=True))
 
     def _name(self, chair: CompanionSeat) -> str:
         return self.hands.player(chair.seat).name
@@ -130,15 +148,16 @@ class JoiningScene(SlabScene):
             services.text.draw_in(surface, tr("hands.page.connecting"), code, _SCAN)
         for chair, row in self._rows():
             self._draw_seat(surface, chair, row)
-        about = rows(seats, (None, 150), gap=12)[1]
+        about = rows(seats, (None, _ABOUT), gap=12)[1]
         services.text.draw_in(surface, tr("hands.table.about"), about, _TEXT)
         self.ui.draw(surface)  # the buttons lie on the seats
 
     def _draw_seat(self, surface: pygame.Surface, chair: CompanionSeat, row: Box) -> None:
         services = self.services
         services.skin.panel(surface, row, "parchment", 12, 4, groove=False)
-        sign, words, mark, _ = columns(inset(row, 12, 8), (58, None, 40, _BACK - 12 if chair.person else 0), gap=12)
-        draw_sign(services, surface, self.hands.player(chair.seat), sign.center, 54)
+        taken = len(self._ways(chair)) * (_BUTTON + 10)
+        sign, words, mark, _ = columns(inset(row, 12, 6), (54, None, 40, taken), gap=10)
+        draw_sign(services, surface, self.hands.player(chair.seat), sign.center, min(54, sign.height))
         name, state = rows(words, 2)
         services.text.draw_in(surface, self._name(chair), name, _NAME)
         boxes = unwritten(self._name(chair))

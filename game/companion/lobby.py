@@ -223,6 +223,7 @@ class Lobby:
     def _seated(self, device: ConnectedDevice, seat: int) -> None:
         chair = self.room.seat(seat)
         if chair is not None:
+            chair.bot = False
             self._note(SeatJoined(seat, chair.name, device.lang))
             self._tell_again(device, (seat, device.lang))
 
@@ -303,12 +304,22 @@ class Lobby:
         self.room.offer(seats)
         self._spread_soon()
 
+    def reseat(self, seat: int, bot: bool, name: str) -> None:
+        """Let a bot answer for a seat, or no more; ``name``: of who plays it now, "" for the same as before."""
+        chair = self.room.seat(seat)
+        if chair is not None:
+            there = chair.person is not None and chair.person.holder is not None  # the device has come back meanwhile
+            chair.bot, chair.name = bot and not there, name or chair.name
+            self._spread_soon()
+
     def release(self, seat: int) -> None:
         """Take a seat from its device, which is told so."""
         person = self.room.release(seat)
+        if person is None:
+            return
         self.forget(seat)
         self._note(Disconnected(seat, given_back=True))
-        device = self.devices.get(person.holder) if person is not None and person.holder is not None else None
+        device = self.devices.get(person.holder) if person.holder is not None else None
         if device is not None:
             self._send(device, "released", {"seat": seat})
             self._tell_seats(device)

@@ -6,6 +6,7 @@ import secrets
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Protocol
 
+from game.bots.registry import HUMAN, opponent_for, opponents
 from game.companion.advice import DeviceAdvice
 from game.companion.available import HOW, companion_available
 from game.companion.hosted_game import HostedGame
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
     from rules import Record
 
 _GAMES = 2**30  # numbers of games
+_BOT = "medium"  # that plays where none has played before
 
 
 class RecordedGame(HostedGame, Protocol):
@@ -79,6 +81,8 @@ class OpenRoom:
         self.room = saved.room if saved is not None else Room()
         self.hub: CompanionHub | None = None
         self._settings, self._paths, self._cores = settings, paths, cores
+        self._played = ""  # the present game
+        self._bots: dict[int, tuple[str, str]] = {}  # that had seats of people, and their names
         self._asked = saved.first if saved is not None else 0
         self._here = frozenset(saved.here if saved is not None else ())  # who played at the screen in the last game
         self.server = CompanionServer(
@@ -99,6 +103,7 @@ class OpenRoom:
         if not shown.supports_companion:
             raise UnusableError(GameMessage("no_hands"))
         self._finish()
+        self._played, self._bots = game.record.setup.game, {}
         made: dict[str, Tools] = {}
 
         def presenter(lang: str, seat: int | None) -> SeatPresenter:
@@ -124,6 +129,39 @@ class OpenRoom:
     def is_here(self, name: str) -> bool:
         """True if somebody of that name played at the screen in the last game."""
         return name in self._here
+
+    # --- seats
+
+    def let_bot(self, seat: int, name: str) -> None:
+        """Let a bot play a seat: on for a person whose device is away, who gets the seat back, or one of that name for
+        nobody in particular."""
+        chair, hub = self.room.seat(seat), self.hub
+        if chair is None or hub is None or chair.state in ("bot", "held"):
+            return
+        usual = opponent_for(_BOT, self._played) or next(iter(opponents(self._played)))
+        if chair.person is not None:
+            hub.stand_in(seat, usual)
+            self.server.reseat(seat, True, "")
+        else:
+            bot, before = self._bots.pop(seat, (usual, name))
+            hub.game.reseat(seat, bot, before)
+            self.server.reseat(seat, True, before)
+            hub.changed()
+
+    def let_person(self, seat: int, name: str) -> None:
+        """Let a person play a seat: in place of a bot, under that name for now, or in place of who has it on a
+        device."""
+        chair, hub = self.room.seat(seat), self.hub
+        if chair is None or hub is None:
+            return
+        if chair.person is not None:
+            hub.bring_back(seat)
+        elif chair.bot:
+            player = hub.game.players[seat]
+            self._bots[seat] = player.bot, player.name
+            hub.game.reseat(seat, HUMAN, name)
+            self.server.reseat(seat, False, name)
+            hub.changed()
 
     @property
     def asked(self) -> int:

@@ -14,8 +14,8 @@ from game.ui.theme import SEAT_COLOURS
 PAGE = (
     "title", "connecting", "lost", "away_since", "refused", "bare",
     "code", "join", "wrong_code", "no_code", "wait", "unreached", "over", "again",
-    "choose_seat", "your_name", "name_taken", "take", "watch", "none_free", "free", "held", "here", "away", "mine",
-    "seated", "released", "elsewhere", "use_here", "give_back", "second", "cover", "show", "private",
+    "choose_seat", "your_name", "name_taken", "take", "watch", "none_free", "free", "held", "here", "away",
+    "bot", "mine", "seated", "released", "elsewhere", "use_here", "give_back", "second", "cover", "show", "private",
     "paused", "waiting", "waiting_away", "all_chosen", "chosen", "back", "go_on",
     "hand", "cities", "middle", "log", "menu", "choose_card", "ways", "send", "advice", "thinking", "close",
     "result", "end", "won", "next_game", "left", "spare",

@@ -191,7 +191,7 @@ class Room:
         chair = self.seat(seat)
         if chair is None or chair.person is None:
             return None
-        person, chair.person = chair.person, None
+        person, chair.person, chair.bot = chair.person, None, False
         self.people.remove(person)
         return person
 

@@ -163,6 +163,10 @@ class CompanionServer:
         """Let devices take these seats, and no others."""
         self._soon(self.lobby.offer, tuple(seats))
 
+    def reseat(self, seat: int, bot: bool, name: str) -> None:
+        """Let a bot answer for a seat, or no more, see :meth:`Lobby.reseat`."""
+        self._soon(self.lobby.reseat, seat, bot, name)
+
     def release(self, seat: int) -> None:
         """Take a seat from its device."""
         self._soon(self.lobby.release, seat)

@@ -24,7 +24,7 @@ from game import __version__
 from game.bots.characters import split_word
 from game.bots.looks import by_thumb
 from game.bots.pool import BotPool
-from game.bots.registry import bots, is_builtin
+from game.bots.registry import HUMAN, bots, is_builtin
 from game.clock import CLOCK, ClockRule, GameClock, clock_of
 from game.messages import GameMessage
 from game.platform.sandbox import can_shut_in
@@ -89,7 +89,8 @@ class GameController(Reader, ABC):
         position: the state that the game begins with, as in a record, if it does not begin with the deal.
 
     ``repaired``: True if the record of a resumed game lacked something about its players that it has now.
-    ``clock``: the clock of the game, None if people may think for as long as they like.
+    ``clock``: the clock of the game, None if people may think for as long as they like. ``stand_ins``: the bots that
+    play on for people who are away, by seat.
     """
 
     def __init__(
@@ -111,6 +112,7 @@ class GameController(Reader, ABC):
         self._faults: list[Fault] = []
         self.repaired = False
         self.clock: GameClock | None = None
+        self.stand_ins: dict[int, str] = {}
         self._reported: set[int] = set()
         self._state, events = start(self.record, snapshots=True)
         self.record.content = rules.game_named(setup.game).content(self._state)
@@ -198,9 +200,10 @@ class GameController(Reader, ABC):
             return False
         for seat in self.to_act():
             player = self.players[seat]
-            if not player.human and not self.pool.thinking(seat):
+            bot = self.stand_ins.get(seat, player.bot)
+            if bot != HUMAN and not self.pool.thinking(seat):
                 view, legal = self.view(seat), self.legal(seat)
-                self.pool.submit(seat, player.bot, view, legal, bot_seed(self.record, seat), self._budget)
+                self.pool.submit(seat, bot, view, legal, bot_seed(self.record, seat), self._budget)
         if hold:
             self.pool.begin()
             return False
@@ -270,6 +273,21 @@ class GameController(Reader, ABC):
         """Give the person of a seat another name."""
         self.players[seat] = msgspec.structs.replace(self.players[seat], name=name)
         self.record.extra["players"] = players_to_json(self.players)
+
+    def stand_in(self, seat: int, bot: str) -> None:
+        """Let a bot play on for a person who is away; "" when the person is back."""
+        if bot:
+            self.stand_ins[seat] = bot
+        elif self.stand_ins.pop(seat, "") and self.pool is not None:
+            self.pool.cancel(seat)
+
+    def reseat(self, seat: int, bot: str, name: str) -> None:
+        """Let somebody else play a seat from now on: a person, or a bot."""
+        self.players[seat] = msgspec.structs.replace(self.players[seat], bot=bot, name=name)
+        self.record.extra["players"] = players_to_json(self.players)
+        self.stand_ins.pop(seat, None)
+        if self.pool is not None:
+            self.pool.cancel(seat)
 
     @property
     def tables(self) -> list[Any]:

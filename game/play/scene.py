@@ -201,13 +201,22 @@ class PlayScene(InGameScene, GameTable):
         table waits for devices; for a place that is free."""
         if not self._waits:
             return []
-        ways = self.sharing.ways_back()
+        back = [(text, press, "undo", "take_back") for text, press in self.sharing.ways_back()]
+        ways = [*back, *((text, press, "robot", "bot") for text, press in self._ways_on())]
         place, *below = rows(box, (None, *(_WAY_BACK for _ in ways)), gap=12)
         found: list[Widget] = [JoinCodePlate(place, self.hands, self.join_hands)]
-        for (text, press), line in zip(ways, below, strict=True):
-            found.append(Button(middle(line, 560, _WAY_BACK), text, press, "stone", "undo", size=26))
-            found[-1].key = f"take_back:{text}"
+        for (text, press, sign, key), line in zip(ways, below, strict=True):
+            found.append(Button(middle(line, 560, _WAY_BACK), text, press, "stone", sign, size=26))
+            found[-1].key = f"{key}:{text}"
         return found
+
+    def _ways_on(self) -> list[tuple[str, Callable[[], None]]]:
+        """Return for whom a bot may play on, and how."""
+        tr, hands = self.services.tr, self.hands
+        return [
+            (tr("hands.table.bot_for", name=self.player(seat).name), partial(hands.let_bot, seat))
+            for seat in hands.away
+        ]
 
     def _watch_devices(self) -> None:
         """Draw no hand at a table that waits for devices, and show what can be done there meanwhile."""
@@ -216,7 +225,7 @@ class PlayScene(InGameScene, GameTable):
         if self.session.elsewhere and self.session.eyes is None and self.snapshot.eyes is not None:
             self.sharing.hide()
         free = self.session.elsewhere and self.session.eyes is None and self.sharing.next_person is None
-        waits = ("waits", *self.session.undoable_seats) if free else ()
+        waits = ("waits", *self.session.undoable_seats, *map(str, self.hands.away)) if free else ()
         if waits != self._waits:
             self._waits = waits
             self.touch()

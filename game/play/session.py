@@ -76,12 +76,14 @@ class ScreenSession:
         """The hands of these seats are held elsewhere than at this screen, and no others; True if the eyes have
         changed. An answer that lies here for one of them is dropped: it is asked there."""
         before, self.elsewhere = self.eyes, frozenset(seats)
-        if self.down is not None and self.in_grace and self.down.seat in self.elsewhere:
+        if self.down is not None and self.in_grace and self.down.seat not in self.people:
             self.down = None
         if self.elsewhere and (self.shared or self.eyes not in self.people):
             self.eyes = None
         elif not self.elsewhere and not self.shared:
             self.eyes = self.viewer if self.viewer in self.people or not self.people else None
+        elif self.eyes is not None and self.eyes not in self.people:
+            self.eyes = None
         return self.eyes != before
 
     @property

@@ -161,3 +161,78 @@ def test_the_room_closes_with_the_program(tmp_path: Path) -> None:
         while not any('"over"' in text for text in ann.heard):
             time.sleep(0.01)
             assert time.monotonic() < end
+
+
+def press(table: ScreenTable, key: str) -> None:
+    """Press a button of the scene on top."""
+    scene: Any = top(table.app)
+    table.until(lambda: any(widget.key == key for widget in scene.ui.widgets), 5)
+    next(widget for widget in scene.ui.widgets if widget.key == key).on_press()
+
+
+def test_seats_of_bots_are_offered_and_go_back_to_bots(tmp_path: Path) -> None:
+    with at_screen(tmp_path, "device,greedy,greedy,greedy") as table:
+        table.device(0)
+        names = [player.name for player in table.controller.players]
+        press(table, "person:1")
+        press(table, "person:2")
+        ben = table.device(1)
+        assert [player.human for player in table.controller.players] == [True, True, True, False]
+        press(table, "bot:2")
+        table.until(lambda: table.scene.hands.seats[2].state == "bot")
+        assert not table.controller.players[2].human and table.controller.players[2].name == names[2]
+        start(table)
+        table.until(lambda: ben.answered > 2)
+        assert table.scene.session.people == [] and table.scene.session.elsewhere == {0, 1}
+
+
+def test_a_bot_plays_on_for_who_is_away_until_the_device_is_back(tmp_path: Path) -> None:
+    with at_screen(tmp_path, "device,device,greedy") as table:
+        ann, ben = table.device(0), table.device(1)
+        start(table)
+        table.until(lambda: ann.answered > 1 and ben.answered > 1)
+        table.do(ben.leave())
+        table.until(lambda: table.hub.away == [1] and table.scene.hands.away == [1])
+        table.until(lambda: any(widget.key.startswith("bot:") for widget in table.scene.ui.widgets), 10)
+        next(widget for widget in table.scene.ui.widgets if widget.key.startswith("bot:")).on_press()
+        turn = table.controller.turn
+        table.until(lambda: table.controller.turn >= turn + 2)
+        assert table.controller.players[1].human and table.controller.players[1].name == "Person 1"
+        assert ann.last["state", 0]["away"] == []
+        again = TestDevice(ben.place, ben.secret, 1)
+        again.seats = dict(ben.seats)
+        table.devices.append(again)
+        table.do(again.connect())
+        table.until(lambda: again.answered > 1 and table.controller.stand_ins == {})
+        assert table.scene.hands.seats[1].state == "held"
+        turn = table.controller.turn
+        again.plays = False
+        table.until(lambda: table.controller.to_act() == [1])
+        table.pass_time(1.0)
+        assert table.controller.to_act() == [1], "nobody answers for who is there"
+
+
+def test_play_here_takes_the_seat_from_a_device_and_from_the_bot_that_plays_on(tmp_path: Path) -> None:
+    with at_screen(tmp_path, "device,device,greedy") as table:
+        ann, ben = table.device(0), table.device(1)
+        table.do(ben.leave())
+        table.until(lambda: table.scene.hands.away == [1])
+        press(table, "bot:1")
+        table.until(lambda: table.scene.hands.seats[1].state == "bot" and table.controller.stand_ins)
+        press(table, "back:1")
+        table.until(lambda: table.scene.hands.seats[1].state == "free" and not table.controller.stand_ins)
+        press(table, "back:0")
+        table.until(lambda: ("released", 0) in ann.last)
+        start(table)
+        assert table.scene.session.people == [0, 1] and not table.scene.session.elsewhere
+
+
+def test_nothing_is_seen_of_a_person_whose_seat_a_bot_takes(tmp_path: Path) -> None:
+    with at_screen(tmp_path, "human,human,greedy") as table:
+        session = table.scene.session
+        session.hand_over(1)
+        press(table, "bot:1")
+        table.until(lambda: table.scene.hands.seats[1].state == "bot")
+        assert session.eyes in (None, 0) and session.people == [0]
+        scene: Any = top(table.app)
+        table.until(lambda: not any(widget.key == "bot:0" for widget in scene.ui.widgets), 5)  # the last person stays

@@ -35,7 +35,7 @@ def test_every_text_that_the_page_asks_for_is_sent_and_no_other() -> None:
         "use_here",
         "again",
     }  # by what the table says
-    asked |= {"free", "held", "here", "away", "mine"}  # how a seat stands
+    asked |= {"free", "held", "here", "away", "bot", "mine"}  # how a seat stands
     asked |= {"hand", "cities", "middle", "log", "menu", "end"}  # what can be looked at
     assert asked ^ set(PAGE) == set()
 

@@ -183,7 +183,7 @@ def test_the_screen_takes_a_seat_over_and_another_device_takes_it_again(tmp_path
         ann = table.device(0, plays=False)
         start(table)
         table.until(lambda: ("ask", 0) in ann.last)
-        table.scene.hands.bring_back(0)
+        table.scene.hands.let_person(0)
         table.until(lambda: table.scene.session.people == [0] and ("released", 0) in ann.last)
         table.until(lambda: table.scene.session.asked == 0, 5)
         table.scene.join_hands()
