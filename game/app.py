@@ -15,6 +15,7 @@ from game.crash import report_and_ask
 from game.games import game_plugins, refused_games
 from game.i18n import I18n
 from game.messages import GameMessage
+from game.painting.threads.paint_thread import nothing_is_painted
 from game.platform.gc_scheduler import GcScheduler
 from game.platform.input import Intent, Kind
 from game.platform.paths import Paths, find_paths
@@ -293,6 +294,10 @@ class App:
         self.services.windowed, self.services.fullscreen = self._windowed_size, self._fullscreen
 
     def _open_window(self) -> pygame.Surface:
+        with nothing_is_painted():
+            return self._set_mode()
+
+    def _set_mode(self) -> pygame.Surface:
         # SCALED would blur text, and toggle_fullscreen is unreliable without it: the window is made anew.
         if self._fullscreen:
             try:

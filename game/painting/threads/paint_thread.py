@@ -1,21 +1,61 @@
 """The thread in which pictures are painted before they are needed.
 
-Painting a card or a wonder takes some hundredths of a second, most of it in SDL, which lets other threads run.
+Painting a card or a wonder takes some hundredths of a second, most of it in SDL, which lets other threads run. While
+the window changes its mode nothing is painted: a new picture asks for the format of the window that is being made.
 """
 
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from queue import Empty, SimpleQueue
-from threading import Thread
+from threading import Condition, Thread
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from game.ui.tools import Tools
 
 Job = Callable[[], object]
+_PATIENCE = 2.0  # seconds that a window waits for a picture; none takes as long
 _log = logging.getLogger(__name__)
+
+
+class _Painters:
+    """How many pictures are being painted, in all threads, and whether they have to wait."""
+
+    def __init__(self) -> None:
+        self.changed, self.at_work, self.resting = Condition(), 0, False
+
+
+_painters = _Painters()
+
+
+@contextmanager
+def _painting() -> Iterator[None]:
+    with _painters.changed:
+        _painters.changed.wait_for(lambda: not _painters.resting)
+        _painters.at_work += 1
+    try:
+        yield
+    finally:
+        with _painters.changed:
+            _painters.at_work -= 1
+            _painters.changed.notify_all()
+
+
+@contextmanager
+def nothing_is_painted() -> Iterator[None]:
+    """Let no thread of ours paint meanwhile; what has been begun is finished first."""
+    with _painters.changed:
+        _painters.resting = True
+        _painters.changed.wait_for(lambda: not _painters.at_work, _PATIENCE)
+    try:
+        yield
+    finally:
+        with _painters.changed:
+            _painters.resting = False
+            _painters.changed.notify_all()
 
 
 class PaintThread:
@@ -48,7 +88,8 @@ class PaintThread:
     def _work(self) -> None:
         while (job := self._jobs.get()) is not None:
             try:
-                job()
+                with _painting():
+                    job()
             except Exception:  # The picture will be painted where it is drawn, and the error seen there.
                 _log.exception("a picture could not be painted ahead")
 
