@@ -608,7 +608,12 @@ function drawClock(state) {
 
 setInterval(() => {
   const shown = document.querySelector(".clock"), now = drawClock(current().state || {});
-  if (shown && now) become(shown, now);
+  if (!shown || !now) return;
+  if (now.className.length > shown.className.length) {  // it will soon be up
+    announce(t("time_left") + now.textContent);
+    vibrate();
+  }
+  become(shown, now);
 }, 500);
 
 function taken(item) {

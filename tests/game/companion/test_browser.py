@@ -263,3 +263,21 @@ def test_who_has_no_camera_types_the_letters_and_comes_back_without_them() -> No
             stranger.wait_for_function("/Wait \\d+ seconds/.test(document.getElementById('main').innerText)")
             browser.close()
         process.kill()
+
+
+def test_the_page_counts_the_clock_down_and_says_who_chose_when_it_was_up() -> None:
+    with hosted("device,greedy,greedy", "--clock", "13") as address, api.sync_playwright() as play:
+        browser = play.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        page, faults = browser.new_page(viewport=SIZES[0]), []
+        page.on("pageerror", lambda error: faults.append(str(error)))
+        page.goto(address)
+        page.fill("#name", "Ann")
+        page.locator("button.seat:not([disabled])").first.click()
+        page.wait_for_selector(".clock:not(.soon)")
+        page.wait_for_function("() => document.querySelector('.clock').textContent.includes('0:11')")
+        page.wait_for_selector(".clock.soon")
+        assert "Time left 0:10" in page.inner_text("#live"), "it is said to whoever hears the page"
+        page.wait_for_function("() => document.getElementById('main').innerText.includes(t('time_up'))")
+        page.wait_for_selector(".clock:not(.soon)")  # the next choice has its own time
+        assert faults == []
+        browser.close()
