@@ -244,7 +244,7 @@ def test_who_has_no_camera_types_the_letters_and_comes_back_without_them() -> No
             page.goto(place)
             page.fill("#code", "aaaaaa")
             page.keyboard.press("Enter")
-            page.wait_for_function("document.getElementById('main').innerText.includes('open no game')")
+            page.wait_for_function("() => document.getElementById('main').innerText.includes('open no game')")
             page.fill("#code", host["code"].lower())
             page.click("form button")
             page.fill("#name", "Ann")
@@ -259,8 +259,8 @@ def test_who_has_no_camera_types_the_letters_and_comes_back_without_them() -> No
             for _ in range(6):
                 stranger.fill("#code", "cccccc")
                 stranger.click("form button")
-                stranger.wait_for_function("my.over && my.code === ''")
-            stranger.wait_for_function("/Wait \\d+ seconds/.test(document.getElementById('main').innerText)")
+                stranger.wait_for_function("() => my.over && my.code === ''")
+            stranger.wait_for_function("() => /Wait \\d+ seconds/.test(document.getElementById('main').innerText)")
             browser.close()
         process.kill()
 
