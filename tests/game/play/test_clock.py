@@ -208,6 +208,23 @@ def test_in_a_hot_seat_the_next_person_is_called_when_the_time_is_up(app: App) -
     assert scene.session.undoable_seats == [], "what a rule of thumb chose cannot be taken back"
 
 
+def test_a_table_that_waits_for_devices_shows_who_has_the_least_time_left(app: App) -> None:
+    scene = table(app, "human,human,human", ClockRule(10, 60))
+    scene.set_device_seats((0, 1, 2))
+    app.tick(STEP)
+    scene.controller.run_clock(1, 65)
+    clock = scene.session.clock
+    assert clock is not None
+    shown = clock.read()
+    assert shown.player is not None and shown.player.name == "Ben" and (shown.seconds, shown.runs) == (5, True)
+    assert shown.urgent
+    for _ in range(20):
+        app.tick(STEP)
+    assert left(scene.controller, 1) == 5, "the clocks of devices run with these"
+    scene.open_menu()
+    assert not clock.read().runs
+
+
 def test_an_answer_that_waits_for_its_person_counts_when_the_time_is_up(app: App) -> None:
     app.services.settings.take_back = "wait"
     scene = table(app, "human,random,random", ClockRule(5))
