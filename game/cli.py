@@ -10,6 +10,7 @@ import os
 import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
+from math import inf
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -203,13 +204,31 @@ def _play_deal(options: argparse.Namespace) -> int:
 
 def _host(options: argparse.Namespace) -> int:
     from game.companion.network import PublicAccess
-    from game.headless.host import Host
+    from game.headless.host import STAY, Host
+    from game.headless.typed_lines import TypedLines
 
-    public = PublicAccess(options.public or "", options.proxy or "")
-    host = Host(_print_json, options.bind or "", options.port, public, options.room)
+    tr, public = _texts(options), PublicAccess(options.public or "", options.proxy or "")
+
+    def complain(error: Message | Exception | str) -> None:
+        _fail(tr.message(error), 0, _USAGE)
+
+    def another(words: list[str]) -> WantedGame | None:
+        try:
+            return _hosted(parser(tr, _runs()).read(["host", *words]))
+        except UnknownBotError as error:
+            complain(_missing(error))
+        except (UsageError, EntryError) as error:
+            complain(error)
+        except SystemExit:  # after --help
+            pass
+        return None
+
+    typed, place = TypedLines(sys.stdin), options.bind or ""
+    host = Host(_print_json, complain, typed, another, place, options.port, public, options.room)
     if not (options.seats or host.goes_on):
         raise UsageError(GameMessage("required", names="--seats"))
-    host.run(_hosted(options) if options.seats else None)
+    terminal = sys.stdin is not None and sys.stdin.isatty()
+    host.run(_hosted(options) if options.seats else None, inf if terminal else STAY)
     return 0
 
 

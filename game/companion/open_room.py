@@ -32,7 +32,8 @@ if TYPE_CHECKING:
     from rules import Record
 
 _GAMES = 2**30  # numbers of games
-_BOT = "medium"  # that plays where none has played before
+BOT = "medium"
+"""The bot that plays where none has played before."""
 
 
 class RecordedGame(HostedGame, Protocol):
@@ -138,7 +139,7 @@ class OpenRoom:
         chair, hub = self.room.seat(seat), self.hub
         if chair is None or hub is None or chair.state in ("bot", "held"):
             return
-        usual = opponent_for(_BOT, self._played) or next(iter(opponents(self._played)))
+        usual = opponent_for(BOT, self._played) or next(iter(opponents(self._played)))
         if chair.person is not None:
             hub.stand_in(seat, usual)
             self.server.reseat(seat, True, "")

@@ -7,6 +7,7 @@ import json
 import time
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from math import inf
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -14,9 +15,10 @@ import msgspec
 
 from game.bots.cores import Cores
 from game.bots.pool import BotPool
+from game.bots.registry import HUMAN
 from game.companion.available import PORT
 from game.companion.network import PublicAccess, own_addresses
-from game.companion.open_room import OpenRoom
+from game.companion.open_room import BOT, OpenRoom
 from game.companion.saved_room import SavedRoom, room_in
 from game.games import game_plugin, random_seed
 from game.messages import GameMessage, cause
@@ -24,6 +26,7 @@ from game.platform.paths import find_paths
 from game.platform.unusable import UnusableError
 from game.play.controller import draw_luck
 from game.play.plugin import TableGamePlugin
+from game.players import default_name
 from game.storage.files import RECORD, FileError, MissingFileError, read_json, write_atomic
 from game.storage.settings import Settings
 from rules import GameSetup, Record, RecordError
@@ -32,6 +35,7 @@ from rules.core.messages import message_of
 
 if TYPE_CHECKING:
     from game.clock import ClockRule
+    from game.headless.typed_lines import TypedLines
     from game.play.controller import GameController
     from game.players import Player
 
@@ -39,7 +43,12 @@ _STEP = 1 / 60  # seconds
 _LONGEST_STEP = 0.25  # seconds; what a machine sleeps longer takes nobody's time
 _START = 20.0  # seconds in which the server listens
 _GRACE = 1.0  # seconds for which the last answer of a turn can be taken back
-_STAY = 30.0  # seconds for which the result can be fetched
+STAY = 30.0
+"""Seconds for which the result can be fetched."""
+_MOMENT = 0.1  # seconds
+_FAR = 100  # no game has so many seats
+WORDS = ("seats", "bot N", "free N", "again", "end")
+"""What may be typed while games are hosted."""
 _LOOK = 1.0  # seconds between two looks whether the file of the room is right
 
 
@@ -90,6 +99,9 @@ class Host:
 
     Args:
         say: is told the address when devices can connect, and the scores at the end of each game.
+        complain: is told what is wrong with a typed word.
+        typed: words that are typed meanwhile.
+        another: returns the game that the words after "again" ask for; None if they are wrong, which it has said.
         address, port: where it listens; "" and None: as it likes.
         public: how devices from elsewhere come.
         file: keeps room and game, so that they go on when the program is started again.
@@ -98,12 +110,18 @@ class Host:
     def __init__(
         self,
         say: Callable[[dict[str, object]], object],
+        complain: Callable[[GameMessage], object],
+        typed: TypedLines,
+        another: Callable[[list[str]], WantedGame | None],
         address: str = "",
         port: int | None = None,
         public: PublicAccess | None = None,
         file: Path | None = None,
     ) -> None:
-        self._say, self._file = say, file
+        self._say, self._complain, self._typed, self._another = say, complain, typed, another
+        self._file = file
+        self._next: GameController | None = None
+        self._ends = False  # somebody has said so
         self._kept = kept_host(file) if file is not None else None
         self._settings, self._cores = Settings(chances="always"), Cores()
         self._pool = BotPool(cores=self._cores)
@@ -118,7 +136,7 @@ class Host:
         """True if there is a game in the file."""
         return self._kept is not None
 
-    def run(self, wanted: WantedGame | None, stay: float = _STAY) -> None:
+    def run(self, wanted: WantedGame | None, stay: float = STAY) -> None:
         """Host the game in the file, if it is not over, or else the wanted one, or another one like it. The scores can
         be fetched for ``stay`` seconds.
 
@@ -133,12 +151,12 @@ class Host:
             self._settings, find_paths(), place, port, kept, cores=self._cores, public=self._public
         )
         try:
-            game = self._first(wanted)
-            while True:
+            self._next = self._first(wanted)
+            while self._next is not None and not self._ends:
+                game, self._next = self._next, None
                 self._begin(room, game)
                 self._play(room, game)
-                if not self._stay(room, stay):
-                    return
+                self._stay(room, game, stay)
         finally:
             room.close(2.0)
             self._pool.close()
@@ -182,7 +200,7 @@ class Host:
 
     def _play(self, room: OpenRoom, game: GameController) -> None:
         before = time.monotonic()
-        while not game.finished:
+        while not game.finished and not self._ends:
             now = time.monotonic()
             passed, before = min(now - before, _LONGEST_STEP), now
             if self._clock is not None and room.hub is not None and room.hub.elsewhere.issuperset(_people(game)):
@@ -191,20 +209,72 @@ class Host:
             game.update()
             room.pump(passed, settled=True)
             self._look(room, game)
+            self._hear(room, game)
             room.room.admit(any(chair.state == "free" for chair in room.room.seats))
             time.sleep(_STEP)
-        sheets, winners = game.scores()
-        self._say({"scores": [sheet.to_json() for sheet in sheets[: len(game.players)]], "winners": winners})
+        if game.finished:
+            sheets, winners = game.scores()
+            self._say({"scores": [sheet.to_json() for sheet in sheets[: len(game.players)]], "winners": winners})
 
-    def _stay(self, room: OpenRoom, seconds: float) -> bool:
-        """Let devices see the result until all have gone, or so many seconds have passed; False: nothing follows."""
+    def _stay(self, room: OpenRoom, game: GameController, seconds: float) -> None:
+        """Let devices see the result until another game is wanted, so many seconds have passed, or, where that is not
+        for ever, all have gone."""
         until = time.monotonic() + seconds
-        while time.monotonic() < until:
+        while time.monotonic() < until and self._next is None and not self._ends:
             room.pump(_STEP, settled=True)
-            if room.hub is None or len(room.hub.away) == len(room.hub.elsewhere):
-                break
+            self._hear(room, game)
+            gone = room.hub is None or len(room.hub.away) == len(room.hub.elsewhere)
+            if gone and seconds < inf:
+                return
             time.sleep(_STEP)
-        return False
+
+    # --- typed words
+
+    def _hear(self, room: OpenRoom, game: GameController) -> None:
+        for line in self._typed.take():
+            match line.split():
+                case []:
+                    continue
+                case ["seats"]:
+                    self._say_seats(room)
+                case ["bot" | "free" as word, seat]:
+                    self._change(room, game, word, seat)
+                case ["again", *options]:
+                    self._again(game, options)
+                case ["end"]:
+                    self._ends = True
+                case [word, *_]:
+                    self._complain(GameMessage("host_word", word=word, allowed=[*WORDS]))
+
+    def _say_seats(self, room: OpenRoom) -> None:
+        seats = [{"seat": chair.seat, "name": chair.name, "state": chair.state} for chair in room.room.seats]
+        self._say({"seats": seats, "code": room.room.code})
+
+    def _change(self, room: OpenRoom, game: GameController, word: str, named: str) -> None:
+        """Let a bot play a seat, or offer it to devices."""
+        chair = room.room.seat(int(named)) if named.isdecimal() and len(named) < len(str(_FAR)) else None
+        if chair is None:
+            self._complain(GameMessage("host_seat", word=named, most=len(game.players) - 1))
+        elif word == "bot" and chair.state == "held":
+            self._complain(GameMessage("host_held", seat=chair.seat, name=chair.name))
+        elif word == "bot" and chair.person is None and len(_people(game)) == 1:
+            self._complain(GameMessage("host_last", seat=chair.seat))
+        else:
+            name = default_name(HUMAN if word == "free" else BOT, chair.seat)
+            (room.let_bot if word == "bot" else room.let_person)(chair.seat, name)
+            room.server.offer(_people(game))
+            time.sleep(_MOMENT)  # in which the server has done it
+            self._save(game.save_data())
+            self._say_seats(room)
+
+    def _again(self, game: GameController, options: list[str]) -> None:
+        """Let another game follow, with other people and boxes if options say so."""
+        if not game.finished:
+            self._complain(GameMessage("host_not_over"))
+        elif not options:
+            self._next = self._like(game)
+        elif (wanted := self._another(options)) is not None:
+            self._next = self._new(*wanted)
 
     # --- the file
 

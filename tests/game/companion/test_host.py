@@ -17,6 +17,7 @@ import pytest
 
 from game.cli import main
 from game.companion.network import HERE
+from game.headless.host import WORDS
 from tests.support.hand_device import TestDevice
 
 LONG = 60.0  # seconds
@@ -35,6 +36,15 @@ class Hosted:
     def line(self) -> Any:
         assert self.process.stdout is not None
         return json.loads(self.process.stdout.readline())
+
+    def type(self, line: str) -> None:
+        assert self.process.stdin is not None
+        self.process.stdin.write(f"{line}\n")
+        self.process.stdin.flush()
+
+    def complaint(self) -> str:
+        assert self.process.stderr is not None
+        return self.process.stderr.readline()
 
     def kill(self) -> None:
         self.process.kill()
@@ -126,3 +136,56 @@ def test_a_damaged_file_is_one_sentence(tmp_path: Path, text: str, capsys: pytes
 def test_without_a_file_seats_are_needed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["host"]) == main(["host", "--room", str(tmp_path / "none.json")]) == 2
     assert "--seats" in capsys.readouterr().err
+
+
+def states(line: Any) -> list[str]:
+    return [seat["state"] for seat in line["seats"]]
+
+
+def test_an_evening_is_led_by_words(devices: Devices) -> None:
+    host = devices.host("--seats", "device,greedy,greedy", "--port", "0")
+    host.type("seats")
+    assert states(host.line()) == ["free", "bot", "bot"]
+    for line, said in (
+        ("dance", "'dance'"), ("bot 7", "'7'"), ("free x", "'x'"), ("bot", "'bot'"), ("bot 0", "last one"),
+        ("again", "not over"), ("free " + "9" * 5000, "no seat"),
+    ):  # fmt: skip
+        host.type(line)
+        assert said in host.complaint(), line
+    host.type("free 1")
+    line = host.line()
+    assert states(line) == ["free", "free", "bot"] and len(line["code"]) == 6
+    ann, ben = devices.device(host, 0), devices.device(host, 1)
+    devices.until(lambda: ann.answered > 1 and ben.answered > 1)
+    host.type("bot 1")
+    assert "Person 1" in host.complaint()
+    devices.do(ben.leave())
+    for _ in range(200):
+        host.type("seats")
+        if states(host.line())[1] == "away":
+            break
+        time.sleep(0.05)
+    host.type("bot 1")
+    assert states(host.line()) == ["held", "bot", "bot"]
+    assert "scores" in host.line(), "nobody waits for who is away"
+    devices.until(lambda: ("end", 0) in ann.last)
+    host.type("again --seats device,nobody")
+    assert "nobody" in host.complaint()
+    host.type("again --seats device,device,greedy --expansions leaders")
+    assert host.line()["address"] == host.address
+    ben = devices.device(host, like=ben)
+    before = ann.answered
+    devices.until(lambda: ann.answered > before + 1 and ben.answered > 1)
+    host.type("free 1")
+    assert states(host.line()) == ["held", "free", "bot"]
+    devices.until(lambda: ("released", 1) in ben.last)
+    host.type("end")
+    assert host.process.wait(10) == 0
+    devices.until(lambda: any('"over"' in text for text in ann.heard))
+
+
+def test_help_says_what_can_be_typed(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["host", "--lang", "en", "--help"])
+    said = " ".join(capsys.readouterr().out.split())
+    assert all(word in said for word in WORDS)
