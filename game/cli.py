@@ -16,8 +16,8 @@ from typing import TYPE_CHECKING
 
 from game.addons.folder import found, switch
 from game.arguments import seat_words
-from game.bots.registry import HUMAN, UnknownBotError, bot_info, bots, bots_for
-from game.command_line import DEVICE, Run, UsageError, parser, texts_for
+from game.bots.registry import UnknownBotError, bots
+from game.command_line import Run, UsageError, parser, texts_for
 from game.headless.entries import EntryError, entries_of
 from game.i18n import I18n
 from game.languages import FALLBACK
@@ -27,7 +27,8 @@ from game.platform.signals import StoppedError, stopping
 from game.platform.unusable import UnusableError
 from game.players import Player, players_from
 from game.storage.files import FileError, read_text
-from rules import GameSetup, RulesError, game_named
+from game.wanted import check_bots_only, check_bots_play, checked_setup, hosted_game, missing_bot
+from rules import RulesError
 from rules.core.messages import Message, message_of
 from rules.core.printable import LINE, NAME, describe_error, printable
 
@@ -50,7 +51,7 @@ def main(argv: Sequence[str] | None = None) -> int:
             run: Run = options.run
             return run(options)
     except UnknownBotError as error:
-        return _fail(tr.message(_missing(error)), 2, _USAGE)
+        return _fail(tr.message(missing_bot(error)), 2, _USAGE)
     except (UsageError, EntryError) as error:
         return _fail(tr.message(error), 2, _USAGE)
     except BrokenPipeError:  # Whoever read our output has gone; there is nobody to tell.
@@ -93,19 +94,6 @@ def _fail(text: str, status: int, most: int = LINE - 1) -> int:
     return status
 
 
-def _missing(error: UnknownBotError) -> Message | str:
-    """Return what is wrong with a bot that is not known."""
-    return _switched_off("bot", error.bot) or message_of(error)
-
-
-def _switched_off(kind: str, name: str) -> Message | None:
-    """Return what to do about something in the folder of add-ons that is only not switched on."""
-    there = found(find_paths().addons)
-    off = any(one.kind == kind and one.name == name and not one.on and not one.fault for one in there)
-    what = GameMessage("addon_bot" if kind == "bot" else "addon_expansion", name=name)
-    return GameMessage("addon_off", what=what, name=name) if off else None
-
-
 def _runs() -> dict[str, Run]:
     """What each command does."""
     return {
@@ -129,31 +117,6 @@ def _runs() -> dict[str, Run]:
 # --- commands -------------------------------------------------------------------------------------------------------
 
 
-def _checked_setup(options: argparse.Namespace, seed: int) -> GameSetup:
-    """Return the setup asked for, of the game's own type, proved possible, so that a wrong one is an argument error."""
-    game = game_named(options.game)
-    asked = {name: getattr(options, name) for name in ("expansions", "teams", "boards")}
-    try:
-        setup = game.read_setup({"seats": len(options.seats), **asked}, seed)
-        game.new_game(setup)
-    except RulesError as error:
-        names = [_switched_off("expansion", name) for name in options.expansions]
-        raise UsageError(next(filter(None, names), None) or message_of(error)) from error
-    return setup
-
-
-def _check_bots_play(seats: Sequence[str], game: str) -> None:
-    """Raise UsageError if a bot does not know the game."""
-    for word in seats:
-        if word != HUMAN and game not in bot_info(word).games:
-            raise UsageError(GameMessage("bot_and_game", bot=word, game=game, allowed=list(bots_for(game))))
-
-
-def _check_bots_only(seats: Sequence[str], command: str) -> None:
-    if HUMAN in seats:
-        raise UsageError(GameMessage("bots_only", command=command, allowed=list(bots())))
-
-
 def _title(options: argparse.Namespace) -> int:
     from game import launch
 
@@ -174,10 +137,10 @@ def _play(options: argparse.Namespace) -> int:
     if len(names) > len(options.seats):
         raise UsageError(GameMessage("many_names", n=len(names), most=len(options.seats)))
     players: list[Player] = players_from(options.seats, names)
-    _check_bots_play(options.seats, options.game)
+    check_bots_play(options.seats, options.game)
     if options.autoplay:
-        _check_bots_only(options.seats, "--autoplay")
-    setup = _checked_setup(options, options.seed if options.seed is not None else random_seed())
+        check_bots_only(options.seats, "--autoplay")
+    setup = checked_setup(options, options.seed if options.seed is not None else random_seed())
     try:
         game_plugin(options.game).check(setup)
     except RulesError as error:
@@ -214,9 +177,9 @@ def _host(options: argparse.Namespace) -> int:
 
     def another(words: list[str]) -> WantedGame | None:
         try:
-            return _hosted(parser(tr, _runs()).read(["host", *words]))
+            return hosted_game(parser(tr, _runs()).read(["host", *words]))
         except UnknownBotError as error:
-            complain(_missing(error))
+            complain(missing_bot(error))
         except (UsageError, EntryError) as error:
             complain(error)
         except SystemExit:  # after --help
@@ -228,27 +191,8 @@ def _host(options: argparse.Namespace) -> int:
     if not (options.seats or host.goes_on):
         raise UsageError(GameMessage("required", names="--seats"))
     terminal = sys.stdin is not None and sys.stdin.isatty()
-    host.run(_hosted(options) if options.seats else None, inf if terminal else STAY)
+    host.run(hosted_game(options) if options.seats else None, inf if terminal else STAY)
     return 0
-
-
-def _hosted(options: argparse.Namespace) -> WantedGame:
-    """Return the game that is to be hosted."""
-    from game.games import random_seed
-    from game.headless.host import WantedGame
-
-    if DEVICE not in options.seats:
-        raise UsageError(GameMessage("device_needed", word=DEVICE, allowed=[DEVICE, *bots()]))
-    seats = [HUMAN if word == DEVICE else word for word in options.seats]
-    if HUMAN in options.seats:
-        raise UsageError(GameMessage("no_screen", word=HUMAN, allowed=[DEVICE, *bots()]))
-    names = seat_words(options.names)
-    if len(names) > len(seats):
-        raise UsageError(GameMessage("many_names", n=len(names), most=len(seats)))
-    players = players_from(seats, names)
-    _check_bots_play(seats, options.game)
-    setup = _checked_setup(options, options.seed if options.seed is not None else random_seed())
-    return WantedGame(setup, players, options.clock)
 
 
 def _simulate(options: argparse.Namespace) -> int:
@@ -258,10 +202,10 @@ def _simulate(options: argparse.Namespace) -> int:
     if options.scheduler:
         check_address(options.scheduler, options.trust_scheduler)
     seats = [entry.bot for entry in entries_of(options.seats, options.budget)]
-    _check_bots_only(seats, "simulate")
+    check_bots_only(seats, "simulate")
     players_from(seats)
-    _check_bots_play(seats, options.game)
-    setup = _checked_setup(options, options.seed if options.seed is not None else 0)
+    check_bots_play(seats, options.game)
+    setup = checked_setup(options, options.seed if options.seed is not None else 0)
     turns = rotations(len(seats), setup)
     number = options.games + -options.games % turns if options.paired else options.games
     tr = _texts(options)
