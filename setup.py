@@ -44,9 +44,14 @@ GROUP = "wonders_rules"  # its library lies at top level, beside the packages: w
 
 
 def get_requires_for_build_wheel(config_settings: dict[str, Any] | None = None) -> list[str]:
-    """What setuptools needs for a wheel, and the compiler of Python where the rules are to be compiled."""
+    """What setuptools needs for a wheel, and where the rules are to be compiled, the compiler of Python and the library
+    whose types it has to see."""
     needed = build_meta.get_requires_for_build_wheel(config_settings)
-    return needed + _project()["project"]["optional-dependencies"]["compile"] if compiling() else needed
+    if compiling():
+        project = _project()["project"]
+        needed += project["optional-dependencies"]["compile"]
+        needed += [library for library in project["dependencies"] if library.startswith("msgspec")]
+    return needed
 
 
 def compiling() -> bool:

@@ -30,4 +30,5 @@ program=./wonders
 "$program" --version
 "$program" --smoke
 "$program" simulate --seats greedy,random,random --games 2 --workers 2
+bash "$OLDPWD/.github/scripts/try_addons.sh" "$PWD/$program"
 "$program" bench --seconds 2 | grep '"compiled": true'
