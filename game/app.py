@@ -6,7 +6,7 @@ import logging
 import os
 import sys
 import warnings
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 
 import pygame
@@ -43,6 +43,7 @@ _LONGEST_STEP = 0.1  # seconds; after a hitch animations go on from where they w
 _BARS = (16, 88)  # what title bar, frame and task bar take of a desktop, in pixels, roughly
 _TITLE = "Wonders"
 _SCREENLESS = ("dummy", "offscreen")  # what SDL takes where there is no desktop
+_OF_A_DESKTOP = 5 / 6  # that the first window has: 1600x900 of 1920x1080
 _log = logging.getLogger(__name__)
 
 
@@ -66,14 +67,17 @@ class App:
             UnusableError: there is no display, or no window can be opened on it.
         """
         self._paths = paths or find_paths()
-        odd = None
+        odd, first = None, False
         if settings is None:
+            first = not self._paths.settings_file.exists()
             settings, odd = load_settings(self._paths.settings_file, _languages_of_the_system(), self._paths.languages)
             if settings.chances == "later" and statistics_file(self._paths.data).exists():
                 settings.chances = "always"
         self._keeps_window = size is None
         self._fullscreen = settings.fullscreen if fullscreen is None else fullscreen
         _start_pygame()
+        if first and pygame.display.get_driver() not in _SCREENLESS:
+            settings.window = first_window(pygame.display.get_desktop_sizes(), settings.window)
         self._windowed_size = _at_least(size or settings.window)
         self._surface = self._open_window()
         tr = I18n(lang or settings.language, self._paths.languages)
@@ -363,6 +367,14 @@ def _init_display() -> None:
     if not wanted and driver in _SCREENLESS:
         pygame.display.quit()
         raise UnusableError(GameMessage("no_display"))
+
+
+def first_window(desktops: Sequence[tuple[int, int]], usual: tuple[int, int]) -> tuple[int, int]:
+    """Return the size of a person's first window: on a large screen more pixels than usual, as everything grows with
+    the window. Where the system enlarges what it shows, as on most laptops, its own letters have more pixels, too."""
+    width, height = max(desktops, default=(0, 0))
+    wide = min(width, height * 16 / 9) * _OF_A_DESKTOP
+    return usual if wide <= usual[0] else (round(wide), round(wide * 9 / 16))
 
 
 def _on_desktop(size: tuple[int, int]) -> tuple[int, int]:

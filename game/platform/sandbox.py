@@ -84,7 +84,8 @@ def shut_in(private: Iterable[Path] = (), shared: Iterable[Path] = ()) -> bool:
 
 def _readable(private: list[Path]) -> Iterator[tuple[Path, int]]:
     """Yield what whoever runs the program's code must read, with the rights: libraries, the interpreter, modules."""
-    names = [*_SYSTEM, sys.executable, sys.prefix, sys.base_prefix, sys.exec_prefix, *(entry or os.curdir for entry in sys.path)]
+    python = (sys.executable, sys.prefix, sys.base_prefix, sys.exec_prefix)
+    names = [*_SYSTEM, *python, *(entry or os.curdir for entry in sys.path)]
     for path in dict.fromkeys(Path(name).resolve() for name in names):
         yield from _without(path, private)
 

@@ -11,7 +11,7 @@ from time import sleep
 import pygame
 import pytest
 
-from game.app import App
+from game.app import App, first_window
 from game.architects.samples.demo import demo_game as architects_game
 from game.headless.pace import Prompt, choose
 from game.platform.input import Intent, Kind
@@ -175,3 +175,20 @@ def test_nothing_is_missed_at_the_table_of_architects(app: App) -> None:
                 break
             sleep(0.001)
     assert game.turn > until
+
+
+@pytest.mark.parametrize(
+    ("desktops", "size"),
+    [
+        ([(1366, 768)], (1600, 900)),  # made smaller when it is opened
+        ([(1920, 1080)], (1600, 900)),
+        ([(3840, 2160)], (3200, 1800)),
+        ([(1920, 1080), (3440, 1440)], (2133, 1200)),
+        ([(1080, 1920)], (1600, 900)),
+        ([], (1600, 900)),
+    ],
+)
+def test_the_first_window_is_as_large_as_its_screen_asks_for(
+    desktops: list[tuple[int, int]], size: tuple[int, int]
+) -> None:
+    assert first_window(desktops, (1600, 900)) == size
