@@ -9,11 +9,31 @@ from typing import TYPE_CHECKING, Any
 from game.bots.base import Advice
 from game.players import spoken
 from game.review.analysis import LEAST_COST, ChoiceAnalysis, GameAnalysis, PastChoice, TurnPlace
+from game.storage.stats import game_id
 
 if TYPE_CHECKING:
     from game.players import Player
     from game.services import Services
+    from game.ui.tools import Tools
     from rules import Record
+
+_KEPT = 2  # analyses: each holds what every seat saw at every turn
+
+
+class _Analyses:
+    """What was found about the games last looked at, so that whoever comes back does not wait again."""
+
+    def __init__(self, tools: Tools) -> None:
+        self._found: dict[tuple[str, tuple[int, ...]], GameAnalysis] = {}
+
+    def of(self, record: Record, people: Sequence[int]) -> GameAnalysis:
+        """Return what is known about a game so far."""
+        key = game_id(record), tuple(people)
+        found = self._found.pop(key, None) or GameAnalysis(record, people)
+        self._found[key] = found
+        while len(self._found) > _KEPT:
+            del self._found[next(iter(self._found))]
+        return found
 
 
 class ReviewedGame(ABC):
@@ -34,7 +54,7 @@ class ReviewedGame(ABC):
         self.players = tuple(spoken(player, services.tr) for player in players)
         self.teams = tuple(teams)
         people = [seat for seat, player in enumerate(self.players) if player.human]
-        self.hindsight = GameAnalysis(record, people)
+        self.hindsight = services.get(_Analyses).of(record, people)
 
     @abstractmethod
     def places(self) -> Sequence[TurnPlace]:

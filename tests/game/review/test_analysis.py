@@ -86,6 +86,17 @@ def test_it_opens_from_the_scores_by_key_and_button_and_goes_back_there(app: App
     assert all(view.seat == scene.hindsight.choices[number].seat for number, _, view, _ in pool(app).asked)
 
 
+def test_whoever_comes_back_finds_what_was_found(app: App, game: Any) -> None:
+    before = opened(app, game)
+    found, asked = listed(before), len(pool(app).asked)
+    app.services.go("title")
+    again = opened(app, game, done=False)
+    assert again.hindsight is before.hindsight and again is not before
+    settle(app, again)
+    assert listed(again) == found and again.hindsight.looked == again.hindsight.total
+    assert len(pool(app).asked) == asked > 0, "nothing is looked at twice"
+
+
 def test_the_dearest_choices_are_listed_and_their_table_opens_with_the_better_answer(app: App, game: Any) -> None:
     scene = opened(app, game)
     assert listed(scene) == ["Age III, turn 2", "Age II, turn 2", "Age I, turn 2"]
@@ -202,13 +213,16 @@ def test_it_is_stopped_and_goes_on_and_leaving_ends_it(app: App, game: Any) -> N
     pool(app).silent = False
     pass_time(app, 0.5)
     assert scene.hindsight.looked == looked
+    pool(app).silent = True
     click(app, button(scene.ui.widgets, "Continue"))
-    pass_time(app, 3.0)
-    assert scene.hindsight.looked == scene.hindsight.total and len(scene.course) == 19
-    give(app, Kind.CANCEL)
-    scene = opened(app, game, done=False)
+    pass_time(app, 0.2)
     give(app, Kind.CANCEL)
     assert pool(app).cancelled == 2
+    pool(app).silent = False
+    scene = opened(app, game, done=False)
+    assert scene.hindsight.looked >= looked, "it goes on where it was"
+    pass_time(app, 3.0)
+    assert scene.hindsight.looked == scene.hindsight.total and len(scene.course) == 19
 
 
 def test_a_click_is_not_lost_while_results_come_in(app: App, game: Any) -> None:
