@@ -8,7 +8,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Protocol
 
 from game.companion.available import HOW, PORT, companion_available
-from game.companion.network import AddressError, own_addresses
+from game.companion.network import AddressError, PublicAccess, own_addresses, public_address
 from game.companion.saved_room import RoomFiles
 from game.platform.unusable import UnusableError
 from game.scenes.interlude import InterludeScene
@@ -223,14 +223,17 @@ class RoomAtTable:
 
         self.error = None
         places, services = self.addresses, self._services
+        place = places[self.place % len(places)]
         try:
             self._room = OpenRoom(
                 services.settings,
                 services.paths,
-                places[self.place % len(places)],
+                place,
                 self._port,
                 kept,
                 wake=services.repaint,
+                # A tunnel or proxy runs on this computer and comes from the address at which the room listens.
+                public=PublicAccess(services.settings.public, place) if services.settings.public else None,
                 cores=services.cores,
             )
             self._begin()
@@ -243,6 +246,22 @@ class RoomAtTable:
     def use_next_address(self) -> None:
         """Listen at the next address of this machine; nobody may have joined yet."""
         self._open_elsewhere(self.place + 1, self._port)
+
+    @property
+    def local(self) -> str:
+        """The address for devices of this network; "" until the server listens."""
+        return self._room.server.local_place if self._room is not None and self.address else ""
+
+    def reach_from_elsewhere(self, address: str) -> None:
+        """Be reached at this address as well, to which a tunnel or proxy leads; "": from this network alone.
+
+        Raises:
+            AddressError: it is none for that.
+        """
+        services = self._services
+        services.settings.public = public_address(address) if address else ""
+        services.save_settings()
+        self._open_elsewhere(self.place, self._port)
 
     def _open_elsewhere(self, place: int, port: int) -> None:
         """Open the same room at another address of this machine."""

@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING, ClassVar
 
 import pygame
 
+from game.companion.network import AddressError
 from game.companion.qr_code import draw_qr_code
+from game.scenes.dialog import ask_text
 from game.scenes.slab import SlabScene
 from game.ui.canvas import Box
 from game.ui.labels import draw_icon
@@ -17,6 +19,7 @@ from game.ui.style import Style
 from game.ui.theme import INK_SOFT, TERRACOTTA
 from game.ui.typography.faces import unwritten
 from game.ui.widgets import Button
+from rules.core.messages import message_of
 
 if TYPE_CHECKING:
     from game.companion.at_table import RoomAtTable
@@ -32,6 +35,7 @@ _WAYS = {
     "back": ("hands.table.back", "hands.table.back_tip"),
 }
 """What can be done with a seat: texts of the button."""
+_HTTPS, _LONGEST = "https://", 80
 _ROW, _GAP, _BUTTON, _ABOUT = 78.0, 8.0, 172.0, 110.0
 
 
@@ -77,15 +81,33 @@ class JoiningScene(SlabScene):
                 button.tooltip = tr(tip, name=self._name(chair))
                 self.ui.add(button).key = f"{way}:{chair.seat}"
         other, end, go_on = self._rooms[2]
+        other, far = columns(other, 2, gap=14)
         if hands.open and len(hands.addresses) > 2 and not any(chair.person for chair in hands.seats):
             button = Button(other, tr("hands.table.other_address"), hands.use_next_address, "stone", size=22)
             self.ui.add(button).key = "other"
+        if hands.open:
+            elsewhere = self.ui.add(Button(far, tr("hands.table.elsewhere"), self._ask_address, "stone", size=22))
+            elsewhere.key, elsewhere.tooltip = "elsewhere", tr("hands.table.elsewhere_tip")
         if hands.open:
             self.ui.add(Button(end, tr("hands.table.end"), self._end, "stone", size=24)).key = "end"
         leave = partial(self.services.stack.pop, self)
         start = self.ui.add(Button(go_on, tr("hands.table.go_on"), leave, "gold", size=26))
         start.key = "go_on"
         self.ui.focus = start
+
+    def _ask_address(self) -> None:
+        """Ask at which address devices from elsewhere come."""
+        tr, services = self.services.tr, self.services
+        text = tr("hands.table.elsewhere_text", local=self.hands.local)
+        ok, cancel = tr("hands.table.elsewhere_use"), tr("hands.table.elsewhere_leave")
+        title, present = tr("hands.table.elsewhere"), services.settings.public or _HTTPS
+        ask_text(services, title, text, present, self._use_address, ok=ok, cancel=cancel, max_length=_LONGEST)
+
+    def _use_address(self, typed: str) -> None:
+        try:
+            self.hands.reach_from_elsewhere("" if typed.strip() in ("", _HTTPS) else typed.strip())
+        except AddressError as error:
+            self.services.toast(self.services.tr.message(message_of(error)), 8)
 
     def _ways(self, chair: CompanionSeat) -> list[str]:
         """Return what can be done with a seat, of ``_WAYS``."""

@@ -77,6 +77,7 @@ class Settings(msgspec.Struct):
     ] = ()  # of the people of the last setup, in seat order
     keys: Annotated[dict[str, KeyNames], Meta(max_length=_MOST_KEYS)] = {}  # only those that differ from the defaults
     pad: Annotated[dict[str, ControlName], Meta(max_length=_MOST_KEYS)] = {}  # a gamepad's controls, likewise
+    public: Annotated[str, Meta(max_length=_LONGEST_TEXT)] = ""  # at which phones from elsewhere reach this computer
     contrast: bool = False  # whether texts, edges and what can be chosen stand out as far as they can
 
     @property

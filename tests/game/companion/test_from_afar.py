@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from typing import Any
 
 import aiohttp
@@ -13,7 +14,9 @@ from game.cli import main
 from game.companion.connection_gate import ConnectionGate
 from game.companion.network import HERE, PublicAccess
 from game.companion.rate_limits import CONNECTIONS, FROM_ONE
-from tests.support.hand_device import Table, hosted
+from game.scenes.dialog import PromptScene
+from game.storage.settings import load_settings
+from tests.support.hand_device import Table, at_screen, hosted
 
 NAME = "table.example.org"
 SECURE, PLAIN = "https" + "://", "http" + "://"
@@ -129,3 +132,29 @@ def test_what_is_no_public_name_is_refused_in_a_line(
     code = main(["host", "--seats", SEATS, *words])
     said = capsys.readouterr().err.strip().splitlines()
     assert code == 2 and len(said) == 1 and repr(words[1]) in said[0]
+
+
+def test_the_window_can_be_reached_from_elsewhere(tmp_path: Path) -> None:
+    """By the address that is typed over the joining; what is none is said, and leaves all as it is."""
+    with at_screen(tmp_path, "device,greedy,greedy", size=(1280, 720)) as table:
+        hands, services = table.scene.hands, table.app.services
+        local = hands.local
+        joining = next(scene for scene in services.stack.scenes if scene.name == "hands")
+
+        def typed(text: str) -> None:
+            joining._ask_address()
+            prompt = services.stack.top
+            assert isinstance(prompt, PromptScene) and hands.local in prompt.text
+            prompt.typed = text
+            prompt.choose(prompt.answers[0])
+            table.until(lambda: bool(hands.address))
+
+        typed("https://wonders.example/")
+        assert hands.short == "https://wonders.example/" and hands.address.startswith("https://wonders.example/#")
+        assert hands.local == local, "the tunnel leads to the same place as before"
+        typed("http://wonders.example")
+        assert hands.short == "https://wonders.example/"
+        assert any("wonders.example" in text for text in services.toasts.texts)
+        assert load_settings(services.paths.settings_file)[0].public == "https://wonders.example"
+        typed("")
+        assert hands.short == local and services.settings.public == ""
