@@ -175,6 +175,8 @@ class RoomAtTable:
         rest = [self.player(seat).name for seat in self.people if seat not in places]
         self.complete = all(map(room.is_here, rest)) and all(person.holder is not None for person in places.values())
         table.set_device_seats(places)
+        if places:
+            table.renamed()
 
     def show_result(self, game: RecordedGame) -> None:
         """The result of a game has been shown at the table: devices may have it."""

@@ -120,6 +120,8 @@ class OpenRoom:
         )
         names = {seat: player.name for seat, player in enumerate(game.players) if player.human}
         places = places_of(list(self.room.people), names, self._here)
+        for seat, person in places.items():
+            game.rename(seat, person.name)
         seats = [
             CompanionSeat(seat, player.name, player.colour, emblem_icon(player.emblem), not player.human)
             for seat, player in enumerate(game.players)
