@@ -24,7 +24,7 @@ from rules import ruleset
 from rules.wonders.setup import RANDOM
 
 if TYPE_CHECKING:
-    from game.wonders.setup.host import Host
+    from game.wonders.setup.host import SetupHost
     from rules.wonders.content.definitions import BoardDef
 
 _SWITCH = 48.0
@@ -37,7 +37,7 @@ _ABOUT = Style("italic", 22, INK_SOFT, "centre")
 class Chooser:
     """Builds the details of the seat that the scene has chosen, below those that ``editor`` builds."""
 
-    def __init__(self, scene: Host, editor: SeatEditor) -> None:
+    def __init__(self, scene: SetupHost, editor: SeatEditor) -> None:
         self._scene = scene
         self._editor = editor
         self._about_sides = Box(0, 0, 0, 0)

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from game.wonders.setup.thumbnails import Thumbnails
 
 
-class Host(SeatHost, Protocol):
+class SetupHost(SeatHost, Protocol):
     """The scene: the plan, the seat whose details are shown, and the changes of both."""
 
     ui: Ui

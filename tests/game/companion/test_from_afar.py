@@ -149,12 +149,12 @@ def test_the_window_can_be_reached_from_elsewhere(tmp_path: Path) -> None:
             prompt.choose(prompt.answers[0])
             table.until(lambda: bool(hands.address))
 
-        typed("https://wonders.example/")
-        assert hands.short == "https://wonders.example/" and hands.address.startswith("https://wonders.example/#")
+        typed(f"https://{NAME}/")
+        assert hands.short == f"https://{NAME}/" and hands.address.startswith(f"https://{NAME}/#")
         assert hands.local == local, "the tunnel leads to the same place as before"
-        typed("http://wonders.example")
-        assert hands.short == "https://wonders.example/"
-        assert any("wonders.example" in text for text in services.toasts.texts)
-        assert load_settings(services.paths.settings_file)[0].public == "https://wonders.example"
+        typed(f"http://{NAME}")
+        assert hands.short == f"https://{NAME}/"
+        assert any(NAME in text for text in services.toasts.texts)
+        assert load_settings(services.paths.settings_file)[0].public == f"https://{NAME}"
         typed("")
         assert hands.short == local and services.settings.public == ""
