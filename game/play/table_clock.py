@@ -26,6 +26,9 @@ if TYPE_CHECKING:
     from rules import AnyAction
 
 
+_SAID = 12.0  # seconds for which it is said that time is up: somebody may just be changing places
+
+
 class ClockedTable(StackedScene, Protocol):
     """The scene of a table with a clock (game/play/scene.py)."""
 
@@ -110,7 +113,7 @@ class TableClock:
         table, session, tr = self._table, self._table.session, self._table.services.tr
         if session.in_grace:
             session.settle()
-            table.services.toast(tr("clock.counts", name=table.player(seat).name), 5)
+            table.services.toast(tr("clock.counts", name=table.player(seat).name), _SAID)
             return
         table.drop_question()
         session.answer_late(table.controller.rule_of_thumb(seat))
@@ -118,5 +121,5 @@ class TableClock:
         if over:
             session.forget()
             table.services.stack.pop(over[0])
-        table.services.toast(tr("clock.up", name=table.player(seat).name), 5)
+        table.services.toast(tr("clock.up", name=table.player(seat).name), _SAID)
         table.services.repaint()

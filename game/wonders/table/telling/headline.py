@@ -37,6 +37,9 @@ class Headline:
             return desk.kind.title(narrator), text
         if desk.busy:
             return tr("table.head.deal" if snapshot.dealing else "table.head.watch"), ""
+        if desk.elsewhere is not None:  # another scene asks, over the table: nobody else is waited for first
+            name = narrator.player(snapshot.viewer).name
+            return tr("table.head.yours"), tr("table.head.yours_text", name=name)
         names = [narrator.player(seat).name for seat in snapshot.waiting() if seat != desk.session.eyes]
         if names:
             return tr("table.head.wait"), tr("table.head.wait_text", names=tr.listed(names))
