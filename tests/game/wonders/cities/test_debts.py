@@ -79,13 +79,16 @@ def reveal(app: App, seat: int) -> None:
 def test_everybody_who_owes_is_asked_behind_a_cover(app: App) -> None:
     game = owing(people=2)
     owed = [debts_at(game.view(seat).cities[seat]).owed for seat in range(2)]
-    app.services.stack.reset(AgeDraftScene(app.services, game))
+    table = AgeDraftScene(app.services, game)
+    app.services.stack.reset(table)
     pass_time(app, 1)
     for seat in range(2):
         reveal(app, seat)
         pass_time(app, 0.5)
         scene = top(app)
         assert isinstance(scene, DebtScene) and scene.parts.owed == owed[seat] and scene.table.snapshot.viewer == seat
+        name = game.players[seat].name
+        assert table.message() == f"{name}, answer the question over the table.", "nobody else is waited for"
         answer(app, 0)
         pass_time(app, 0.5)
         assert not any(isinstance(found, DebtScene) for found in app.services.stack.scenes)
