@@ -13,6 +13,7 @@ import os
 import pickle
 import queue
 import signal
+import sys
 import threading
 import weakref
 from collections.abc import Callable, Iterator
@@ -25,7 +26,8 @@ from game.platform.addon_finder import AllowedAddons, in_use, use
 from game.platform.family import adopt_orphans, kill_family
 from game.platform.limits import cap_memory
 from game.platform.paths import find_paths
-from game.platform.sandbox import only_signals_its_own, shut_in
+from game.platform.sandbox import forget_surroundings, only_signals_its_own, shut_in
+from game.platform.system_calls import refuse_system_calls
 from rules.core.printable import describe_error
 
 ANSWER = 64 * 1024
@@ -74,7 +76,7 @@ class ChildProcess:
         ours, theirs = context.Pipe()
         args = (theirs, make, parent, foreign, in_use())
         self._process = context.Process(target=_serve, args=args, daemon=True)
-        with _out_of_earshot():
+        with _starting, _without_arguments(), _out_of_earshot():
             self._process.start()
         theirs.close()
         talk = threading.Thread(target=_talk, args=(ours, self._questions, self._answers, most), daemon=True)
@@ -223,6 +225,19 @@ def _serve(
     _leave()
 
 
+_starting = threading.Lock()
+
+
+@contextlib.contextmanager
+def _without_arguments() -> Iterator[None]:
+    """Let processes that are started meanwhile get no command line of ours: the seed of a deal may stand in it."""
+    arguments, sys.argv = sys.argv, sys.argv[:1]
+    try:
+        yield
+    finally:
+        sys.argv = arguments
+
+
 @contextlib.contextmanager
 def _out_of_earshot() -> Iterator[None]:
     """Let processes that are started meanwhile never hear the terminal's Ctrl-C: until they ignore it they would end by
@@ -254,11 +269,14 @@ def _stand_alone() -> None:
 
 
 def _shut_in() -> None:
-    """Bound the memory of this process, and what it may reach: the libraries, and no file of the user."""
+    """Bound the memory of this process, what it knows of the user, and what it may reach: the libraries, and no file
+    of the user."""
     global _alone
     paths = find_paths()
     cap_memory(MEMORY)
+    forget_surroundings()
     _alone = shut_in([paths.config, paths.data, paths.logs], [paths.addons]) and only_signals_its_own()
+    refuse_system_calls()
 
 
 def _let_go_of_tracker() -> None:

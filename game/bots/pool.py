@@ -2,8 +2,8 @@
 
 Views go out and notations come back, so a bot can neither see nor touch the game itself. Each worker is a process of
 its own with one question at a time: a bot that hangs or crashes its process loses nobody's answer but its own. The
-built-in bots share workers; every other bot has one to itself, so that it cannot spoil what they think with. A built-in
-bot that searches may use several cores: its worker has helpers then (helpers.py).
+built-in bots share workers; every other bot has one to itself for each seat, so that it cannot spoil what they think
+with, and knows one hand. A built-in bot that searches may use several cores: its worker has helpers then (helpers.py).
 """
 
 from __future__ import annotations
@@ -270,7 +270,7 @@ class BotPool:
     def __init__(self, workers: int = 2, cores: Cores | None = None) -> None:
         self._cores = cores or Cores()
         self._workers = [Worker() for _ in range(workers)]
-        self._own: dict[str, Worker] = {}  # by the id of a bot that is not ours
+        self._own: dict[tuple[int, str], Worker] = {}  # by the seat and the id of a bot that is not ours
         self._waiting: deque[Task] = deque()
 
     def warm_up(self) -> None:
@@ -332,13 +332,14 @@ class BotPool:
     def _all(self) -> list[Worker]:
         return [*self._workers, *self._own.values()]
 
-    def _suited(self, bot_id: str) -> list[Worker]:
-        """Return the workers that may think for a bot."""
+    def _suited(self, seat: int, bot_id: str) -> list[Worker]:
+        """Return the workers that may think for a bot. One that is not ours has one for each seat: in two it would know
+        both hands."""
         if is_builtin(bot_id):
             return self._workers
-        if bot_id not in self._own:
-            self._own[bot_id] = Worker(bot_id)
-        return [self._own[bot_id]]
+        if (seat, bot_id) not in self._own:
+            self._own[seat, bot_id] = Worker(bot_id)
+        return [self._own[seat, bot_id]]
 
     def begin(self) -> None:
         """Give every free worker the first task that it may do; those that search share the cores that are free."""
@@ -346,7 +347,7 @@ class BotPool:
         tasks: list[tuple[Worker, Task]] = []
         for task in self._waiting:
             busy = [worker for worker, _ in tasks]
-            suited = self._suited(task.bot_id)
+            suited = self._suited(task.seat, task.bot_id)
             free = next((worker for worker in suited if worker.task is None and worker not in busy), None)
             if free is not None:
                 tasks.append((free, task))

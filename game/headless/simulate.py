@@ -148,12 +148,13 @@ class Minds:
     """Who thinks for the bots of many games: by bot, in this process or in a worker. Close it at the end."""
 
     def __init__(self) -> None:
-        self._thinkers: dict[tuple[str, bool, int], Thinker] = {}
+        self._thinkers: dict[tuple[str, bool, int, int], Thinker] = {}
         self._workers: list[Worker] = []
 
-    def of(self, bot_id: str, trust: bool, cores: int = 1) -> Thinker:
-        """Return what thinks for a bot."""
-        key = (bot_id, trust or not thinks_apart(bot_id), cores)
+    def of(self, bot_id: str, trust: bool, cores: int = 1, place: int = 0) -> Thinker:
+        """Return what thinks for a bot. ``place``: how many seats before this one it has at the table; one of another
+        package has a process for each, for in two it would know both hands."""
+        key = (bot_id, trust or not thinks_apart(bot_id), cores, 0 if trust or is_builtin(bot_id) else place)
         if key not in self._thinkers:
             self._thinkers[key] = self._here(bot_id) if key[1] else self._apart(bot_id, cores)
         return self._thinkers[key]
@@ -196,7 +197,10 @@ def play(job: Job, minds: Minds | None = None) -> Result:
         if minds is None:
             minds = Minds()
             stack.callback(minds.close)
-        return _play(job, [minds.of(bot, job.trust, job.cores) for bot in job.seats])
+        return _play(
+            job,
+            [minds.of(bot, job.trust, job.cores, job.seats[:seat].count(bot)) for seat, bot in enumerate(job.seats)],
+        )
 
 
 def _play(job: Job, thinkers: list[Thinker]) -> Result:

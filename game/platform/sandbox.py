@@ -24,7 +24,8 @@ _READ = 1 << 0 | 1 << 2 | 1 << 3  # execute, read a file, read a folder
 _READ_FILE, _READ_FOLDER, _WRITE_FILE = 1 << 2, 1 << 3, 1 << 1
 _NET, _SCOPES = (4, 0b11), (6, 0b11)  # version from which on, all of them
 _SYSTEM = ("/usr", "/lib", "/lib32", "/lib64", "/bin", "/etc/ld.so.cache", "/etc/ssl", "/etc/localtime")
-_DEVICES = ("/dev/null", "/dev/zero", "/dev/urandom", "/dev/random")
+_DEVICES = ("/dev/null", "/dev/urandom", "/dev/random")  # not zero: what is mapped from it no limit counts
+_KEPT = ("PATH", "SYSTEMROOT", "WINDIR", "LANG", "LC_ALL", "LC_CTYPE", "OPENBLAS_NUM_THREADS")
 
 
 class _Attributes(ctypes.Structure):
@@ -51,6 +52,32 @@ def only_signals_its_own() -> bool:
     except OSError:
         pass
     return False
+
+
+def forget_surroundings() -> None:
+    """Leave this process nothing of its command line, and of the environment what Python and the system need; its
+    working directory is the root, and modules are found there no more where it is not the program's own."""
+    program, here = Path(__file__).resolve().parents[2], Path.cwd()
+    sys.path[:] = [entry for entry in sys.path if here == program or Path(entry).resolve() != here]
+    sys.argv[:] = sys.orig_argv[:] = [""]
+    kept = {name: os.environ[name] for name in _KEPT if name in os.environ}
+    for address in _environment_strings():
+        name, _, value = ctypes.string_at(address).partition(b"=")
+        ctypes.memset(address + len(name) + 1, 0, len(value))
+    os.environ.clear()
+    os.environ.update(kept)
+    os.chdir(Path(sys.executable).anchor)
+
+
+def _environment_strings() -> list[int]:
+    """Return where the environment lies in memory, which clearing it does not wipe."""
+    if sys.platform != "linux":
+        return []
+    strings = ctypes.POINTER(ctypes.c_void_p).in_dll(ctypes.CDLL(None), "environ")
+    found: list[int] = []
+    while address := strings[len(found)]:
+        found.append(address)
+    return found
 
 
 def shut_in(private: Iterable[Path] = (), shared: Iterable[Path] = ()) -> bool:

@@ -1,13 +1,21 @@
-"""Processes that answer questions: what they hear of the terminal."""
+"""Processes that answer questions: what they hear of the terminal, and what those of strangers know and can do."""
 
 from __future__ import annotations
 
+import mmap
 import os
 import signal
+import socket
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
 
 import pytest
 
 from game.bots.child import ChildProcess, Handler
+from game.platform.sandbox import can_shut_in
+from game.platform.system_calls import can_refuse_system_calls
 
 _SOON = 240.0  # seconds, on a machine that has other things to do
 
@@ -26,3 +34,96 @@ def test_ctrl_c_while_a_process_starts_does_not_end_it() -> None:
             assert child.poll(_SOON) == "here?"
         finally:
             child.kill()
+
+
+def _look_around() -> Handler:
+    def look(question: object) -> dict[str, object]:
+        return {
+            "arguments": [*sys.argv, *sys.orig_argv],
+            "environment": sorted(os.environ),
+            "folder": os.getcwd(),
+            "path": sys.path,
+        }
+
+    return look
+
+
+def _answer(make: Callable[[], Handler]) -> dict[str, Any]:
+    child = ChildProcess(make, foreign=True)
+    try:
+        child.ask("?")
+        answer = child.poll(_SOON)
+        assert isinstance(answer, dict)
+        return answer
+    finally:
+        child.kill()
+
+
+def test_a_strangers_process_knows_nothing_of_how_it_was_started(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(sys, "argv", ["wonders", "simulate", "--seed", "1234567"])
+    monkeypatch.setenv("TOKEN_OF_THE_USER", "1234567")
+    monkeypatch.setattr(sys, "path", [*sys.path, str(tmp_path)])
+    monkeypatch.chdir(tmp_path)
+    found = _answer(_look_around)
+    assert found["arguments"] == ["", ""]
+    assert set(found["environment"]) <= {
+        "PATH",
+        "LANG",
+        "LC_ALL",
+        "LC_CTYPE",
+        "OPENBLAS_NUM_THREADS",
+        "SYSTEMROOT",
+        "WINDIR",
+    }
+    assert found["folder"] == Path(sys.executable).anchor and str(tmp_path) not in found["path"]
+    assert sys.argv[-1] == "1234567"
+
+
+def _misbehave() -> Handler:
+    import resource
+
+    parent = os.getppid()
+    ways: dict[str, Callable[[], object]] = {
+        "tcp": socket.socket,
+        "unix": lambda: socket.socket(socket.AF_UNIX),
+        "mptcp": lambda: socket.socket(socket.AF_INET, socket.SOCK_STREAM, 262),
+        "udp": lambda: socket.socket(socket.AF_INET, socket.SOCK_DGRAM),
+        "pair": socket.socketpair,
+        "limits": lambda: resource.prlimit(parent, resource.RLIMIT_CPU),
+        "priority": lambda: os.setpriority(os.PRIO_PROCESS, parent, 19),
+        "affinity": lambda: os.sched_setaffinity(parent, {0}),
+        "mode": lambda: os.chmod("/tmp", 0o1777),
+        "times": lambda: os.utime("/tmp"),
+        "memory file": lambda: os.memfd_create("x"),
+        "shared memory": lambda: mmap.mmap(-1, 4096),
+        "shared zeros": lambda: os.open("/dev/zero", os.O_RDWR),
+        "shared file": lambda: os.open("/dev/shm/wonders", os.O_CREAT | os.O_RDWR),
+        "environment": lambda: Path("/proc/self/environ").read_bytes(),
+        "command line of the parent": lambda: Path(f"/proc/{parent}/cmdline").read_bytes(),
+    }
+
+    def succeeds(do: Callable[[], object]) -> bool:
+        try:
+            do()
+        except PermissionError:
+            return False
+        return True
+
+    def answer(question: object) -> dict[str, object]:
+        private = mmap.mmap(-1, 4096, mmap.MAP_PRIVATE | mmap.MAP_ANONYMOUS)
+        private.close()
+        return {
+            "done": [name for name, do in ways.items() if succeeds(do)],
+            "limit": resource.getrlimit(resource.RLIMIT_DATA)[0],
+        }
+
+    return answer
+
+
+@pytest.mark.skipif(not can_shut_in(), reason="the system cannot shut a process in")
+@pytest.mark.skipif(not can_refuse_system_calls(), reason="the system refuses no calls")
+def test_a_strangers_process_reaches_nobody_and_nothing() -> None:
+    found = _answer(_misbehave)
+    assert found["done"] == [] and found["limit"] == 2048 * 1024 * 1024

@@ -16,6 +16,7 @@ from game.bots import pool as pool_module
 from game.bots.base import Choice, default_action
 from game.bots.pool import BotPool, start_worker, think
 from game.bots.registry import make_bot
+from game.headless.simulate import Job, play
 from game.messages import GameMessage
 from game.players import players_from
 from game.wonders.controller import Controller
@@ -37,6 +38,15 @@ class Dying:
     """Takes its process with it."""
     def choose(self, view, actions, rng, budget):
         os._exit(7)
+
+class Recalling:
+    """Raises if it is asked for a second seat."""
+    seats = set()
+    def choose(self, view, actions, rng, budget):
+        self.seats.add(view.seat)
+        if len(self.seats) > 1:
+            raise LookupError("two hands")
+        return actions[-1]
 '''
 
 
@@ -44,6 +54,7 @@ class Dying:
 def bad_bots(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """A third party's package with its entry points, installed where workers find it too."""
     entries = {"hanging": "someones_bad_bots:Hanging", "dying": "someones_bad_bots:Dying"}
+    entries["recalling"] = "someones_bad_bots:Recalling"
     monkeypatch.setattr(pool_module, "GRACE", 0.3)
     with installed(tmp_path, monkeypatch, entries, {"someones_bad_bots": PACKAGE}):
         yield
@@ -156,3 +167,11 @@ def test_a_built_in_bot_loses_no_move_to_a_killed_worker(pool: BotPool) -> None:
         if worker.task is not None:
             os.kill(worker.warm_up().pid, getattr(signal, "SIGKILL", signal.SIGTERM))
     assert answers(pool, 1)[1].fault == ""
+
+
+def test_a_strangers_bot_never_sees_two_hands_of_a_table(bad_bots: None, pool: BotPool) -> None:
+    for seat in (0, 1):
+        ask(pool, seat, "recalling", 20.0)
+    assert [str(choice.fault) for choice in answers(pool, 2).values()] == ["", ""]
+    result = play(Job(0, SETUP, ("recalling",) * 3, (0, 0, 0), (20.0,) * 3))
+    assert not result.faults
