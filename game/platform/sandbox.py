@@ -14,6 +14,8 @@ import sys
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
+import game
+
 _CREATE, _ADD, _RESTRICT = 444, 445, 446  # numbers of the system calls, the same on every machine
 _VERSION = 1
 _BENEATH = 1  # the kind of a rule about a folder
@@ -57,7 +59,7 @@ def only_signals_its_own() -> bool:
 def forget_surroundings() -> None:
     """Leave this process nothing of its command line, and of the environment what Python and the system need; its
     working directory is the root, and modules are found there no more where it is not the program's own."""
-    program, here = Path(__file__).resolve().parents[2], Path.cwd()
+    program, here = Path(game.__path__[0]).resolve().parent, Path.cwd()
     sys.path[:] = [entry for entry in sys.path if here == program or Path(entry).resolve() != here]
     sys.argv[:] = sys.orig_argv[:] = [""]
     kept = {name: os.environ[name] for name in _KEPT if name in os.environ}

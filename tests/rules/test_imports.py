@@ -75,7 +75,9 @@ def test_the_rules_import_only_themselves_the_standard_library_and_two_libraries
 
 def test_bots_import_only_the_rules_their_own_package_and_bundled_files() -> None:
     # Processes of bots are bounded and shut in by what knows the system.
-    bounds = tuple(f"game.platform.{name}" for name in ("addon_finder", "family", "limits", "paths", "sandbox"))
+    bounds = tuple(
+        f"game.platform.{name}" for name in ("addon_finder", "family", "limits", "paths", "sandbox", "system_calls")
+    )
     allowed = ("game.bots", "game.assets", "game.messages", *bounds)
     found = [
         f"{module}: {name}"

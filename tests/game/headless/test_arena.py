@@ -100,7 +100,7 @@ def test_partners_change_places_together() -> None:
 def test_each_seat_is_asked_with_its_own_time(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: dict[str, set[float]] = {}
 
-    def thinker(self: Minds, bot_id: str, trust: bool, cores: int) -> Any:
+    def thinker(self: Minds, bot_id: str, trust: bool, cores: int, place: int) -> Any:
         def think(seat: int, view: Any, legal: Any, seed: int, budget: float) -> Choice:
             asked.setdefault(bot_id, set()).add(budget)
             return Choice(legal[0], "")
