@@ -49,13 +49,13 @@ def test_when_the_time_is_up_a_rule_of_thumb_answers_for_a_device() -> None:
         expected, number = str(table.controller.rule_of_thumb(0)), state(ann, 0)["number"]
         table.controller.run_clock(0, 10.5)
         table.until(lambda: up == [0])
-        assert table.controller.record.actions[0] == (0, expected)
+        assert (0, expected) in table.controller.record.actions
         table.until(lambda: bool(state(ann, 0)["late"]))
         assert state(ann, 0)["laid"] and not state(ann, 0)["back"], "it cannot be taken back"
         table.do(ann.say("back", seat=0))
         table.do(ann.say("answer", seat=0, number=number, action=expected))
         table.pass_time(0.2)
-        assert len(table.controller.record.actions) == 1
+        assert [one for one in table.controller.record.actions if one.seat == 0] == [(0, expected)]
 
 
 @pytest.mark.parametrize("away", [False, True])

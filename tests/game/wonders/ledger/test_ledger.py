@@ -107,8 +107,8 @@ def test_a_key_opens_its_page_and_closes_it_again(app: App, kind: Kind, page: st
 
 @pytest.mark.parametrize("kind", [Kind.STANDINGS, Kind.MEMORY])
 def test_it_can_be_looked_up_while_the_discard_pile_is_open(app: App, kind: Kind) -> None:
-    pile = list(choosing(app.services))[-1]
-    assert pile.below is not None and isinstance(pile.scene, PileScene)
+    pile = next(found for found in choosing(app.services) if isinstance(found.scene, PileScene))
+    assert pile.below is not None
     app.services.stack.push(pile.below)
     app.services.stack.push(pile.scene)
     app.tick(STEP)
@@ -347,7 +347,7 @@ def test_the_panel_says_what_the_next_city_could_do_with_the_card_under_the_poin
         (rules.Offer("built"), "already has this structure"),
         (rules.Offer("missing", missing={"ore": 2}), "cannot build this: it lacks 2 ore"),
         (rules.Offer("poor", 7), "it would cost 7 coins"),
-        (rules.Offer("poor", 7, power=True), "free building"),
+        (rules.Offer("poor", 7, power=True), "may still build a card without paying"),
         (rules.Offer("chain"), "through a chain"),
         (rules.Offer("trade", 3), "for 3 coins"),
         (rules.Offer("own", 1), "for 1 coin"),
