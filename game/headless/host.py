@@ -257,7 +257,7 @@ class Host:
             self._complain(GameMessage("host_seat", word=named, most=len(game.players) - 1))
         elif word == "bot" and chair.state == "held":
             self._complain(GameMessage("host_held", seat=chair.seat, name=chair.name))
-        elif word == "bot" and chair.person is None and len(_people(game)) == 1:
+        elif word == "bot" and chair.state == "free" and len(_people(game)) == 1:
             self._complain(GameMessage("host_last", seat=chair.seat))
         else:
             name = default_name(HUMAN if word == "free" else BOT, chair.seat)
