@@ -297,3 +297,17 @@ def at_screen(folder: Any, seats: str, game: str = "wonders", seed: int = 5, **g
         yield table
     finally:
         table.close()
+
+
+def continued(folder: Any) -> Any:
+    """Start the program anew, and continue the game that was left; rooms are for this machine alone."""
+    from game.app import App
+    from game.companion.at_table import RoomAtTable
+    from game.scenes.saves.load import resume_file
+
+    app = App((640, 360), settings=Settings(), lang="en", paths=find_paths(folder), raise_errors=True)
+    app.services.go("title")
+    app.services.get(RoomAtTable).place = -1
+    found = app.services.saves.newest_unfinished()
+    assert found is not None and resume_file(app.services, found.path)
+    return app

@@ -143,6 +143,8 @@ def lacking(role: str, text: str) -> str:
 
 def unwritten(text: str) -> str:
     """Return the letters of a text that nothing on this system writes, each once in their order."""
+    if text.isascii():  # of a name that is drawn again and again
+        return ""
     none = {letter for letter in lacking("body", text) if not system_face(letter)}
     return "".join(letter for letter in dict.fromkeys(text) if letter in none)
 

@@ -11,14 +11,11 @@ from typing import Any
 import msgspec
 import pytest
 
-from game.app import App
 from game.companion.at_table import RoomAtTable
 from game.companion.saved_room import RoomFiles, SavedPerson, SavedRoom, room_in
 from game.platform.paths import find_paths
-from game.scenes.saves.load import resume_file
 from game.storage.files import FileError
-from game.storage.settings import Settings
-from tests.support.hand_device import ScreenTable, TestDevice, at_screen
+from tests.support.hand_device import ScreenTable, TestDevice, at_screen, continued
 
 SECRET = "s" * 22
 
@@ -29,12 +26,8 @@ def rooms(folder: Path) -> list[Path]:
 
 def again(folder: Path) -> ScreenTable:
     """Start the program anew, and continue the game that was left."""
-    app = App((640, 360), settings=Settings(), lang="en", paths=find_paths(folder), raise_errors=True)
+    app = continued(folder)
     services = app.services
-    services.go("title")
-    services.get(RoomAtTable).place = -1
-    found = services.saves.newest_unfinished()
-    assert found is not None and resume_file(services, found.path)
     scene: Any = services.stack.top
     end = time.monotonic() + 20
     while services.get(RoomAtTable).open and not scene.hands.address:
@@ -93,10 +86,7 @@ def test_a_room_that_is_switched_off_is_not_opened_again(tmp_path: Path) -> None
         table.until(lambda: ann.answered > 1 and bool(rooms(tmp_path)))
         table.scene.hands.end()
         assert not rooms(tmp_path)
-    app = App((640, 360), settings=Settings(), lang="en", paths=find_paths(tmp_path), raise_errors=True)
-    app.services.go("title")
-    found = app.services.saves.newest_unfinished()
-    assert found is not None and resume_file(app.services, found.path)
+    app = continued(tmp_path)
     assert not app.services.get(RoomAtTable).open
     app.close()
 
@@ -109,10 +99,7 @@ def test_a_room_with_a_damaged_file_is_said_and_the_game_goes_on(tmp_path: Path)
         table.until(lambda: ann.answered > 1 and bool(rooms(tmp_path)))
     [file] = rooms(tmp_path)
     file.write_text("{")
-    app = App((640, 360), settings=Settings(), lang="en", paths=find_paths(tmp_path), raise_errors=True)
-    app.services.go("title")
-    found = app.services.saves.newest_unfinished()
-    assert found is not None and resume_file(app.services, found.path)
+    app = continued(tmp_path)
     assert not app.services.get(RoomAtTable).open
     assert any("join again" in toast.text for toast in app.services.toasts._toasts)
     assert not rooms(tmp_path) and file.with_name(f"{file.name}.bad").exists()

@@ -12,16 +12,11 @@ from typing import Any
 
 import pytest
 
-from game.app import App
-from game.companion.at_table import RoomAtTable
 from game.games import game_plugin
-from game.platform.paths import find_paths
 from game.players import players_from
-from game.scenes.saves.load import resume_file
 from game.scores.scene import PadScene
-from game.storage.settings import Settings
 from rules import game_named
-from tests.support.hand_device import ScreenTable, at_screen
+from tests.support.hand_device import ScreenTable, at_screen, continued
 from tests.support.scene_tools import top
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
@@ -133,13 +128,8 @@ class Evening:
 def restarted(evening: Evening, folder: Path) -> None:
     """The program is ended, started again, and the game continued."""
     evening.table.close()
-    app = App((640, 360), settings=Settings(), lang="en", paths=find_paths(folder), raise_errors=True)
-    services = app.services
-    services.go("title")
-    services.get(RoomAtTable).place = -1
-    found = services.saves.newest_unfinished()
-    assert found is not None and resume_file(services, found.path)
-    evening.table = ScreenTable(app, services.stack.top)
+    app = continued(folder)
+    evening.table = ScreenTable(app, app.services.stack.top)
 
 
 def test_an_evening(tmp_path: Path) -> None:
