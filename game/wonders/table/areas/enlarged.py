@@ -110,7 +110,9 @@ def _card_words(narrator: Narrator, name: str, own: bool, makes_free: bool) -> l
     cost = goods_text(found.cost, tr)
     lines.append(tr("table.tip.cost", cost=cost) if cost else tr("table.zoom.costless"))
     if own:
-        lines.append(tips.offer(narrator, snapshot.reader.card_offer(snapshot.acting, name)))
+        offer = snapshot.reader.card_offer(snapshot.acting, name)
+        if cost or offer.state != "free":
+            lines.append(tips.offer(narrator, offer))
     if found.chains_from:
         lines.append(
             tr("table.zoom.from", cards=narrator.tr.listed(narrator.name(other) for other in found.chains_from))

@@ -144,9 +144,11 @@ def conflicts(narrator: Narrator, found: Prospects) -> str:
 
 
 def _outcome(rival: Rivalry) -> str:
-    """Return the new outcome of the conflict, and whether it has changed."""
+    """Return the new outcome of the conflict, and what it is instead of: a defeat that turns counts by both."""
     if rival.after > rival.theirs:
-        return "ahead" if rival.before > rival.theirs else "win"
+        if rival.before > rival.theirs:
+            return "ahead"
+        return "turned" if rival.before < rival.theirs else "win"
     return "level" if rival.after == rival.theirs else "behind"
 
 
