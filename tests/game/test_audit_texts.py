@@ -249,7 +249,7 @@ PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
     ),
     "*.confirm.*": ((), ()),  # see asked_by_questions
     "table.did.*": (("built", "staged", "sold", "sold_early", "recovered", "recruited"),),
-    "table.gain.*.*": (("one", "each"), ("win", "ahead", "level", "behind")),
+    "table.gain.*.*": (("one", "each"), ("win", "turned", "ahead", "level", "behind")),
     "table.idle.*": (
         (
             *("pile", "pile_so_far", "no_guild", "too_late", "none_counted", "wonder_complete", "no_leader"),
