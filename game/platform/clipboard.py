@@ -37,6 +37,21 @@ def pasted_text() -> str:
         return ""
 
 
+def pasted_path() -> str:
+    """Return the path of a file whose path or address is on the clipboard, as file managers write it; "" if there is
+    no text of one line."""
+    lines = pasted_text().split("\n", 2)
+    line = lines[0].strip().strip('"')
+    if len(lines) > 1 and lines[1].strip():
+        return ""
+    if not line.startswith("file:"):
+        return line
+    from urllib.parse import urlsplit  # loading is put off to keep the start short
+    from urllib.request import url2pathname
+
+    return url2pathname(urlsplit(line).path)
+
+
 def copy_picture(picture: pygame.Surface, file: Path) -> bool:
     """Put a picture on the clipboard, which also lies in a PNG file; False if this system takes none from us."""
     try:

@@ -9,7 +9,7 @@ from types import MappingProxyType
 
 import pygame
 
-from game.platform.clipboard import pasted_text
+from game.platform.clipboard import pasted_path, pasted_text
 from game.platform.gamepad import Gamepads
 
 _MOST_PASTED = 60_000  # letters
@@ -41,6 +41,7 @@ class Kind(StrEnum):
     TEXT = "text"  # text: what was typed; only while a text field asks for it
     COMPOSE = "compose"  # text: what an input method has not made up its mind about yet, '' when it has
     KEY = "key"  # text: the name of a key, or a gamepad's control; only while one is being chosen for an action
+    FILE = "file"  # text: the path of a file that was dropped on the window, or pasted where nothing is typed
     BACKSPACE = "backspace"
     SELECT_ALL = "select_all"  # Ctrl+A or Cmd+A in a text field
     DELETE = "delete"
@@ -220,6 +221,8 @@ class InputMapper:
                 yield Intent(Kind.COMPOSE, text=event.text)
         elif kind in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL):
             yield from self._mouse(event)
+        elif kind == pygame.DROPFILE:
+            yield Intent(Kind.FILE, text=event.file, device="system")
         elif kind == pygame.QUIT:
             yield Intent(Kind.QUIT, device="system")
         elif kind in (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED):
@@ -251,9 +254,8 @@ class InputMapper:
         if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and event.mod & pygame.KMOD_ALT:
             yield Intent(Kind.FULLSCREEN)
             return
-        if self.typing and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META) and event.key in (pygame.K_a, pygame.K_v):
-            pasted = event.key == pygame.K_v
-            yield Intent(Kind.TEXT, text=pasted_text()[:_MOST_PASTED]) if pasted else Intent(Kind.SELECT_ALL)
+        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META) and (edit := self._edit(event.key)):
+            yield edit
             return
         intent = self._kinds.get(event.key)
         if self.typing and (intent not in _WHILE_TYPING or event.key == pygame.K_SPACE):
@@ -264,6 +266,15 @@ class InputMapper:
         elif intent is not None and (not repeated or intent in _REPEATING):
             backwards = intent is Kind.NEXT and event.mod & pygame.KMOD_SHIFT
             yield Intent(Kind.PREV if backwards else intent)
+
+    def _edit(self, key: int) -> Intent | None:
+        """Return what Ctrl+A and Ctrl+V do; None if they are keys like others."""
+        if self.typing and key == pygame.K_a:
+            return Intent(Kind.SELECT_ALL)
+        if self.typing and key == pygame.K_v:
+            return Intent(Kind.TEXT, text=pasted_text()[:_MOST_PASTED])
+        path = pasted_path() if key == pygame.K_v else ""
+        return Intent(Kind.FILE, text=path) if path else None
 
     def _mouse(self, event: pygame.event.Event) -> Iterator[Intent]:
         if event.type == pygame.MOUSEWHEEL:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pygame
 import pytest
 
+from game.platform import clipboard
 from game.platform.input import InputMapper, Intent, Kind
 from game.ui.canvas import Canvas
 
@@ -121,6 +124,31 @@ def test_window_events(mapper):
     assert intents(mapper, pygame.QUIT)[0].kind is Kind.QUIT
     assert intents(mapper, pygame.WINDOWFOCUSLOST)[0].kind is Kind.FOCUS_LOST
     assert intents(mapper, pygame.WINDOWFOCUSGAINED)[0].kind is Kind.FOCUS_GAINED
+
+
+def test_a_file_that_is_dropped_is_one(mapper):
+    assert intents(mapper, pygame.DROPFILE, file="/home/queen.png") == [
+        Intent(Kind.FILE, text="/home/queen.png", device="system")
+    ]
+
+
+@pytest.mark.parametrize(
+    ("text", "path"),
+    [
+        ("/home/my queen.png", "/home/my queen.png"),
+        ('"C:\\My Pictures\\queen.png"', "C:\\My Pictures\\queen.png"),
+        (Path("/home/my queen.png").absolute().as_uri() + "\r\n", str(Path("/home/my queen.png").absolute())),
+        ("two\nlines", ""),
+        ("", ""),
+    ],
+)
+def test_a_path_that_is_pasted_is_a_file_unless_something_is_typed(mapper, monkeypatch, text, path):
+    monkeypatch.setattr(clipboard, "pasted_text", lambda: text)
+    wanted = [Intent(Kind.FILE, text=path)] if path else []
+    assert key(mapper, pygame.K_v, pygame.KMOD_LCTRL) == wanted
+    monkeypatch.setattr("game.platform.input.pasted_text", lambda: text)
+    mapper.typing = True
+    assert key(mapper, pygame.K_v, pygame.KMOD_LCTRL) == [Intent(Kind.TEXT, text=text)]
 
 
 def test_kinds_compare_with_their_names():

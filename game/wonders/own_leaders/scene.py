@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
@@ -25,6 +26,7 @@ from game.wonders.cards.card_face import face_of
 from game.wonders.cards.effects import describe
 from game.wonders.cards.painters import painters
 from game.wonders.own_leaders import store
+from game.wonders.own_leaders.dropped import DroppedPicture
 from game.wonders.own_leaders.fields import Stepper, chips
 from game.wonders.own_leaders.form import LeaderForm
 from game.wonders.own_leaders.form_layout import FormLayout, across
@@ -67,6 +69,7 @@ class OwnLeaderScene(Scene):
         self.changed = False
         self._previews = 0
         self._portrait: Portrait | None = None
+        self._dropped: DroppedPicture | None = None  # while it is not known whether it is a picture
         self._show_portrait()
 
     @property
@@ -188,6 +191,25 @@ class OwnLeaderScene(Scene):
         self._show_portrait()
         self._touch()
 
+    def drop(self, path: Path) -> None:
+        """Make a file from anywhere the picture, as soon as it has been looked at; of several the last."""
+        if self.form.whole:
+            self._dropped = DroppedPicture(self.services, path)
+
+    @property
+    def waiting(self) -> bool:
+        """True while a file is being looked at."""
+        return self._dropped is not None
+
+    def update(self, dt: float) -> None:
+        """Take in the picture that was dropped."""
+        super().update(dt)
+        if self._dropped is not None and self._dropped.ready:
+            name, self._dropped = self._dropped.copy(), None
+            if name and self.form.whole:
+                self.set_portrait(name)
+                self.rebuild()
+
     def choose_kind(self, slot: int) -> None:
         """Ask for the kind of effect of a slot."""
         self.services.stack.push(KindScene(self.services, self.form.effects[slot], partial(self.set_kind, slot)))
@@ -305,9 +327,12 @@ class OwnLeaderScene(Scene):
                     self.ui.add(chip)
 
     def handle(self, intent: Intent) -> bool:
-        """Esc goes back, Delete on the list asks about deleting."""
+        """Esc goes back, Delete on the list asks about deleting, a file becomes the picture."""
         if intent.kind is Kind.CANCEL:
             self.leave()
+            return True
+        if intent.kind is Kind.FILE:
+            self.drop(Path(intent.text))
             return True
         if intent.kind is Kind.DELETE and not (self.ui.focus is not None and self.ui.focus.typing):
             self.ask_delete()

@@ -14,7 +14,16 @@ from typing import TYPE_CHECKING
 import yaml
 
 from game.messages import GameMessage
-from game.storage.files import SMALL, FileError, is_regular, patiently, read_text, write_atomic
+from game.storage.files import (
+    SMALL,
+    FileError,
+    is_regular,
+    patiently,
+    read_bytes,
+    read_text,
+    write_atomic,
+    write_bytes,
+)
 from rules import ContentError
 from rules.core.located import Limits, Problems, read_yaml
 from rules.core.messages import Message
@@ -32,6 +41,8 @@ _PREFIX = "own_"
 _DEVICE = re.compile("con|prn|aux|nul|com[0-9]|lpt[0-9]")
 _MOST_PROBLEMS = 8  # of one file; more do not help anybody
 _LONGEST_PICTURE = 120  # letters of a picture's name
+_LONGEST_STEM = 60  # letters of a name given here
+_NOT_ON_WINDOWS = re.compile(r'[<>:"/\\|?*]')
 
 
 @dataclass(frozen=True)
@@ -141,17 +152,40 @@ def leader_text(name: str, coins: int, effects: Sequence[Effect], portrait: str 
 
 
 def file_for(where: Path, card_id: str, keep: Path | None = None) -> Path:
-    """Return the file that a leader is written to: ``keep`` if it is being changed, else a new one named by its id.
-    A name that a device has on Windows is none for a file on any system, as folders are carried over."""
-    if keep is not None:
-        return keep
-    stem = card_id.removeprefix(_PREFIX)
-    if _DEVICE.fullmatch(stem):
-        stem = f"leader_{stem}"
-    path, number = where / f"{stem}{SUFFIX}", 2
+    """Return the file that a leader is written to: ``keep`` if it is being changed, else a new one named by its id."""
+    return keep or _free(where, _stem(card_id.removeprefix(_PREFIX)), SUFFIX)
+
+
+def _stem(wanted: str) -> str:
+    """Return a file's name without its ending that every system takes, as folders are carried over: none that a device
+    has on Windows."""
+    stem = _NOT_ON_WINDOWS.sub("_", "".join(sign for sign in wanted if sign.isprintable()))
+    stem = stem[:_LONGEST_STEM].strip(" .")
+    return f"leader_{stem}" if not stem or _DEVICE.fullmatch(stem.split(".")[0].rstrip().lower()) else stem
+
+
+def _free(where: Path, stem: str, suffix: str) -> Path:
+    """Return a file that is not there yet."""
+    path, number = where / f"{stem}{suffix}", 2
     while path.exists():
-        path, number = where / f"{stem}_{number}{SUFFIX}", number + 1
+        path, number = where / f"{stem}_{number}{suffix}", number + 1
     return path
+
+
+def copy_picture(where: Path, source: Path, most: int) -> str:
+    """Copy a picture of at most ``most`` bytes from anywhere into the folder, under a name that is free; return that
+    name. One that lies there already, and can be a portrait, stays where it is.
+
+    Raises:
+        FileError: it is no regular file, or larger.
+        OSError: the copy cannot be written.
+    """
+    if source.parent == where and _beside(source, source.name) is not None:
+        return source.name
+    data = read_bytes(source, most)
+    path = _free(where, _stem(source.stem), source.suffix.lower())
+    write_bytes(path, data, new=True)
+    return path.name
 
 
 def save_leader(path: Path, text: str) -> OwnLeader:
