@@ -34,7 +34,7 @@ def start_log(paths: Paths) -> None:
     """Send the program's warnings to `wonders.log` in the log folder; without one they are dropped."""
     with contextlib.suppress(OSError):
         paths.logs.mkdir(parents=True, exist_ok=True)
-        handler = logging.handlers.RotatingFileHandler(
+        handler = _SharedFile(
             paths.logs / "wonders.log",
             maxBytes=500_000,
             backupCount=2,
@@ -45,6 +45,23 @@ def start_log(paths: Paths) -> None:
         handler.setFormatter(_Lines("%(asctime)s %(levelname)s %(name)s: %(message)s"))
         logging.getLogger("game").addHandler(handler)
     logging.raiseExceptions = False  # a line that cannot be written is lost, no more
+
+
+class _SharedFile(logging.handlers.RotatingFileHandler):
+    """A log of several windows: open only while a line is written. Windows renames no file that another program has
+    open, and elsewhere that program would go on writing into the one that has been renamed."""
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Write a line."""
+        super().emit(record)
+        if self.stream:
+            self.stream.close()
+            self.stream = None  # it is opened again for the next line
+
+    def doRollover(self) -> None:
+        """Begin a new file, at a later line if the present one cannot be renamed now."""
+        with contextlib.suppress(OSError):
+            super().doRollover()
 
 
 class _Lines(logging.Formatter):

@@ -27,6 +27,7 @@ from game.platform.family import adopt_orphans, kill_family
 from game.platform.limits import cap_memory
 from game.platform.paths import find_paths
 from game.platform.sandbox import forget_surroundings, only_signals_its_own, shut_in
+from game.platform.signals import out_of_earshot
 from game.platform.system_calls import refuse_system_calls
 from rules.core.printable import describe_error
 
@@ -76,7 +77,7 @@ class ChildProcess:
         ours, theirs = context.Pipe()
         args = (theirs, make, parent, foreign, in_use())
         self._process = context.Process(target=_serve, args=args, daemon=True)
-        with _starting, _without_arguments(), _out_of_earshot():
+        with _starting, _without_arguments(), out_of_earshot():
             self._process.start()
         theirs.close()
         talk = threading.Thread(target=_talk, args=(ours, self._questions, self._answers, most), daemon=True)
@@ -236,21 +237,6 @@ def _without_arguments() -> Iterator[None]:
         yield
     finally:
         sys.argv = arguments
-
-
-@contextlib.contextmanager
-def _out_of_earshot() -> Iterator[None]:
-    """Let processes that are started meanwhile never hear the terminal's Ctrl-C: until they ignore it they would end by
-    it, and say so on the terminal."""
-    if not hasattr(signal, "pthread_sigmask"):
-        yield
-        return
-    resource_tracker.ensure_running()  # which lets Ctrl-C in again when it starts
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, (signal.SIGINT,))
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _stand_alone() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import stat
+import sys
 import tempfile
 from dataclasses import dataclass
 from pathlib import Path
@@ -91,12 +92,17 @@ def _spare_folder() -> Path:
 
 
 def _writable(folder: Path) -> bool:
-    """True if a file could be made in `folder`, creating nothing: the nearest existing parent decides."""
+    """True if a file could be made in `folder`: the nearest existing parent decides. Nothing is made but, on Windows,
+    which tells nobody of rights beforehand, a file that is gone at once."""
     try:
         while not folder.exists():
             if folder.parent == folder:
                 return False
             folder = folder.parent
-        return folder.is_dir() and os.access(folder, os.W_OK | os.X_OK)
+        if not folder.is_dir() or not os.access(folder, os.W_OK | os.X_OK):
+            return False
+        if sys.platform == "win32":
+            tempfile.TemporaryFile(dir=folder).close()
+        return True
     except OSError:  # A parent that may not even be looked into.
         return False

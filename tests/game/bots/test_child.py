@@ -6,6 +6,7 @@ import mmap
 import os
 import signal
 import socket
+import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -34,6 +35,38 @@ def test_ctrl_c_while_a_process_starts_does_not_end_it() -> None:
             assert child.poll(_SOON) == "here?"
         finally:
             child.kill()
+
+
+_CONSOLE = """
+import ctypes, signal, sys, time
+from game.bots.child import ChildProcess
+from tests.game.bots.test_child import _echo
+
+if __name__ == "__main__":
+    heard = []
+    signal.signal(signal.SIGINT, lambda *_: heard.append(1))
+    console = ctypes.WinDLL("kernel32")
+    console.FreeConsole()
+    console.AllocConsole()
+    child = ChildProcess(_echo)
+    for _ in range(20):
+        time.sleep(0.1)
+        console.GenerateConsoleCtrlEvent(0, 0)
+    child.ask("here?")
+    print(child.poll(60.0), bool(heard))
+    child.kill()
+"""
+
+
+@pytest.mark.skipif(sys.platform != "win32", reason="consoles are those of Windows")
+def test_ctrl_c_in_a_console_while_a_process_starts_does_not_end_it(tmp_path: Path) -> None:
+    program = tmp_path / "console.py"
+    program.write_text(_CONSOLE, encoding="utf-8")
+    root = Path(__file__).parents[3]
+    found = subprocess.run(
+        [sys.executable, program], env={**os.environ, "PYTHONPATH": str(root)}, stdout=subprocess.PIPE, check=True
+    )
+    assert found.stdout.split() == [b"here?", b"True"]
 
 
 def _look_around() -> Handler:
