@@ -127,17 +127,17 @@ def test_window_events(mapper):
 
 
 def test_a_file_that_is_dropped_is_one(mapper):
-    assert intents(mapper, pygame.DROPFILE, file="/home/queen.png") == [
-        Intent(Kind.FILE, text="/home/queen.png", device="system")
+    assert intents(mapper, pygame.DROPFILE, file="/pictures/queen.png") == [
+        Intent(Kind.FILE, text="/pictures/queen.png", device="system")
     ]
 
 
 @pytest.mark.parametrize(
     ("text", "path"),
     [
-        ("/home/my queen.png", "/home/my queen.png"),
+        ("/pictures/my queen.png", "/pictures/my queen.png"),
         ('"C:\\My Pictures\\queen.png"', "C:\\My Pictures\\queen.png"),
-        (Path("/home/my queen.png").absolute().as_uri() + "\r\n", str(Path("/home/my queen.png").absolute())),
+        (Path("/pictures/my queen.png").absolute().as_uri() + "\r\n", str(Path("/pictures/my queen.png").absolute())),
         ("two\nlines", ""),
         ("", ""),
     ],

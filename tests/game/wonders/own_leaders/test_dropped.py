@@ -126,7 +126,7 @@ def test_a_copy_has_a_name_that_every_system_takes(where: Path, tmp_path: Path, 
 
 def test_other_scenes_take_no_file(app: App) -> None:
     app.services.stack.reset(app.services.scenes.create("title"))
-    app.tick(0.02, [Intent(Kind.FILE, text="/tmp/queen.png")])
+    app.tick(0.02, [Intent(Kind.FILE, text="queen.png")])
     assert app.services.stack.top is not None and app.services.stack.top.name == "title"
 
 
