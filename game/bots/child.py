@@ -23,11 +23,10 @@ from time import monotonic
 from typing import Any
 
 from game.platform.addon_finder import AllowedAddons, in_use, use
-from game.platform.family import adopt_orphans, kill_family
+from game.platform.family import adopt_orphans, kill_family, out_of_earshot
 from game.platform.limits import cap_memory
 from game.platform.paths import find_paths
 from game.platform.sandbox import forget_surroundings, only_signals_its_own, shut_in
-from game.platform.signals import out_of_earshot
 from game.platform.system_calls import refuse_system_calls
 from rules.core.printable import describe_error
 

@@ -7,6 +7,7 @@ import ctypes
 import os
 import signal
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 _ADOPT = 36  # prctl: orphans below this process become its own children
@@ -17,6 +18,35 @@ def adopt_orphans() -> None:
     """Keep whatever is started below this process in its family, however often it forks (Linux)."""
     if sys.platform == "linux":
         ctypes.CDLL(None).prctl(_ADOPT, 1, 0, 0, 0)
+
+
+if sys.platform == "win32":
+
+    @contextlib.contextmanager
+    def out_of_earshot() -> Iterator[None]:
+        """Let processes that are started meanwhile never hear the console's Ctrl-C: until they ignore it they would end
+        by it, and say so there. This process does not hear it meanwhile either."""
+        kernel = ctypes.WinDLL("kernel32")
+        kernel.SetConsoleCtrlHandler(None, True)
+        try:
+            yield
+        finally:
+            kernel.SetConsoleCtrlHandler(None, False)
+
+else:
+
+    @contextlib.contextmanager
+    def out_of_earshot() -> Iterator[None]:
+        """Let processes that are started meanwhile never hear the terminal's Ctrl-C: until they ignore it they would
+        end by it, and say so there."""
+        from multiprocessing import resource_tracker  # loading is put off to keep the start short
+
+        resource_tracker.ensure_running()  # which lets Ctrl-C in again when it starts
+        before = signal.pthread_sigmask(signal.SIG_BLOCK, (signal.SIGINT,))
+        try:
+            yield
+        finally:
+            signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def kill_family(pid: int) -> None:

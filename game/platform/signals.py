@@ -9,7 +9,6 @@ from __future__ import annotations
 import os
 import signal
 import socket
-import sys
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -62,36 +61,6 @@ def closing(close: Callable[[], object]) -> Iterator[list[int]]:
             yield came
         finally:
             over.set()
-
-
-if sys.platform == "win32":
-    import ctypes
-
-    @contextmanager
-    def out_of_earshot() -> Iterator[None]:
-        """Let processes that are started meanwhile never hear the console's Ctrl-C: until they ignore it they would end
-        by it, and say so there. This process does not hear it meanwhile either."""
-        kernel = ctypes.WinDLL("kernel32")
-        kernel.SetConsoleCtrlHandler(None, True)
-        try:
-            yield
-        finally:
-            kernel.SetConsoleCtrlHandler(None, False)
-
-else:
-
-    @contextmanager
-    def out_of_earshot() -> Iterator[None]:
-        """Let processes that are started meanwhile never hear the terminal's Ctrl-C: until they ignore it they would
-        end by it, and say so there."""
-        from multiprocessing import resource_tracker  # loading is put off to keep the start short
-
-        resource_tracker.ensure_running()  # which lets Ctrl-C in again when it starts
-        before = signal.pthread_sigmask(signal.SIG_BLOCK, (signal.SIGINT,))
-        try:
-            yield
-        finally:
-            signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 @contextmanager
