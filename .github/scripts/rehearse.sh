@@ -27,7 +27,7 @@ if [ ! -e "$base/etc/wonders-ready" ]; then
   case $system in jammy | noble) parts=main,universe ;; *) parts=main ;; esac
   debootstrap --variant=minbase --components=$parts --include=ca-certificates,sudo "$system" "$base" >"$out/debootstrap.log"
   cp -R /usr/local/share/ca-certificates "$base/usr/local/share/"
-  chroot "$base" update-ca-certificates >/dev/null 2>&1
+  chroot "$base" env -u TMPDIR update-ca-certificates >>"$out/debootstrap.log"
   [ ! -e /etc/pip.conf ] || cp /etc/pip.conf "$base/etc/"
   echo 'APT::Get::Assume-Yes "true";' >"$base/etc/apt/apt.conf.d/unasked"
   chroot "$base" useradd --create-home --shell /bin/bash player
