@@ -95,6 +95,7 @@ def readme(at: str) -> str:
     if not at:
         parts = [part for part in text.split("\n\n") if "![" not in part and not part.startswith(("<", "</"))]
         return re.sub(r"\[([^]]*)\]\((?!https?:)[^)]*\)", r"\1", "\n\n".join(parts))
+    text = text.replace("](../../", f"]({at}/")  # pages of the code host
     text = re.sub(r"!\[([^]]*)\]\((?!https?:)([^)]*)\)", rf"![\1]({at}/raw/main/\2)", text)
     return re.sub(r"(?<!!)\[([^]]*)\]\((?!https?:|#)([^)]*)\)", rf"[\1]({at}/blob/main/\2)", text)
 

@@ -190,6 +190,28 @@ def test_a_tag_wants_a_page_of_its_version(tmp_path: Path, monkeypatch: pytest.M
     assert len(faults) == 4 and any("twice" in fault for fault in faults)
 
 
+@pytest.mark.parametrize(
+    ("address", "identity", "faults"),
+    [
+        ("", IDENTITY, 1),
+        ("https://github.com/a-smith/wonders", "io.github.a_smith.Wonders", 0),
+        ("https://github.com/a-smith/wonders", IDENTITY, 1),
+        ("https://code.example.org/wonders", "org.example.code.Wonders", 0),
+        ("http://github.com/a-smith/wonders/", "io.github.a_smith.Wonders", 1),
+    ],
+)
+def test_a_tag_wants_an_address_and_the_identity_that_follows_from_it(
+    address: str, identity: str, faults: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "assets" / "desktop").mkdir(parents=True)
+    (tmp_path / "assets/desktop/wonders.metainfo.xml").write_text(f"<component><id>{identity}</id></component>")
+    (tmp_path / "pyproject.toml").write_text(f'[tool.wonders]\naddress = "{address}"\n')
+    check = script("check")
+    monkeypatch.setattr(check, "ROOT", tmp_path)
+    assert len(list(check.address_faults("v1.0.0"))) == faults
+    assert len(list(check.address_faults(""))) == (faults if address else 0)
+
+
 def test_every_picture_of_a_page_is_there_and_every_picture_is_shown() -> None:
     assert list(script("check").picture_faults()) == []
 
@@ -283,6 +305,24 @@ def test_the_product_page_says_what_the_readmes_say() -> None:
     page = script("page")
     for edition in page.EDITIONS:
         assert (ROOT / "docs" / edition.page).read_text("utf-8") == page.page(edition), f"run page.py: {edition.page}"
+
+
+def test_the_published_page_has_all_that_it_shows_and_leads_into_the_repository(tmp_path: Path) -> None:
+    script("page").site(tmp_path, "https://www.python.org/wonders")
+    for name in ("index.html", "index.zh-Hant.html"):
+        text = (tmp_path / name).read_text("utf-8")
+        targets = {*re.findall(r'(?:src|href|poster)="([^"#]+)', text), *re.findall(r"url\(([^)]+)\)", text)}
+        near = {target for target in targets if "://" not in target}
+        assert near and all((tmp_path / target).is_file() for target in near)
+        assert "https://www.python.org/wonders/releases/latest" in targets
+        assert all((ROOT / file).exists() for file in re.findall(r"/blob/main/([^#\s]+)", " ".join(targets - near)))
+
+
+@pytest.mark.parametrize("name", ["README.md", "README.zh-Hant.md"])
+def test_badges_are_of_workflows_that_there_are(name: str) -> None:
+    readme = (ROOT / name).read_text("utf-8")
+    badges = set(re.findall(r"\.\./\.\./actions/workflows/([\w.]+)", readme))
+    assert badges and badges <= {workflow.name for workflow in WORKFLOWS}
 
 
 def test_a_chinese_paragraph_is_one_line() -> None:

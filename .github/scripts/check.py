@@ -11,8 +11,10 @@ import os
 import re
 import subprocess
 import sys
+import tomllib
 from collections.abc import Iterator
 from pathlib import Path
+from urllib.parse import urlsplit
 from xml.etree import ElementTree
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -67,6 +69,26 @@ def changelog_faults(tag: str) -> Iterator[str]:
             yield f"the page {version} of the changelog says something twice"
 
 
+def address_faults(tag: str) -> Iterator[str]:
+    """What is not in order with the public address, and with the identity, which a desktop takes from who holds it."""
+    address = str(tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["tool"]["wonders"]["address"])
+    if not address:
+        if tag:
+            yield "pyproject.toml, [tool.wonders], has no address: no homepage, no pictures in software centres"
+        return
+    parts = urlsplit(address)
+    if parts.scheme != "https" or not parts.hostname or address.endswith("/"):
+        yield f"the address {address} is not of the form https://… without a slash at the end"
+        return
+    holder = [*reversed(parts.hostname.split("."))]
+    if holder in (["com", "github"], ["com", "gitlab"]):  # their users' names: io.github.NAME, io.gitlab.NAME
+        holder = ["io", holder[1], parts.path.split("/")[1]]
+    stem = ".".join(holder).lower().replace("-", "_")
+    identity = ElementTree.parse(ROOT / "assets" / "desktop" / "wonders.metainfo.xml").findtext("id") or ""
+    if not identity.lower().startswith(f"{stem}."):
+        yield f"the AppStream id {identity} does not begin with {stem}, which follows from the address"
+
+
 def picture_faults() -> Iterator[str]:
     """Pictures that a page shows and that are not there, and those that no page shows."""
     texts = [
@@ -101,6 +123,7 @@ def main() -> int:
     checks = {
         "version": version_faults(options.tag),
         "changelog": changelog_faults(options.tag),
+        "address and identity": address_faults(options.tag),
         "pictures of the pages": picture_faults(),
         **{name: tested(files) for name, files in TESTS.items()},
     }

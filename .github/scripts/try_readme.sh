@@ -15,9 +15,8 @@ documented() {
 documented README.md 'sudo apt install python3-venv'
 documented README.md 'python3 -m venv .venv && . .venv/bin/activate'
 documented README.md 'python -m pip install -e . && python -m game' --smoke
-documented docs/contract.md 'python -m game simulate --seats greedy,random,random --games 200 --workers 2' --seed 1
-documented TRANSLATING.md 'python -m game language new pl --code pl'
-documented TRANSLATING.md 'python -m game language check pl'
+documented docs/contract.md 'python -m game simulate --seats greedy,random,random --games 200 --workers 2' --games 20
+documented TRANSLATING.md 'python -m game language new pl --code pl' --quick
 documented TRANSLATING.md 'python -m game language news pl'
 documented README.md 'python -m pip install -e ".[hands]"'
 documented docs/hands.md 'python -m game host --seats device,device,greedy' --help
