@@ -196,7 +196,7 @@ def test_a_tag_wants_a_page_of_its_version(tmp_path: Path, monkeypatch: pytest.M
         ("", IDENTITY, 1),
         ("https://github.com/a-smith/wonders", "io.github.a_smith.Wonders", 0),
         ("https://github.com/a-smith/wonders", IDENTITY, 1),
-        ("https://code.example.org/wonders", "org.example.code.Wonders", 0),
+        ("https://www.python.org/wonders", "org.python.www.Wonders", 0),
         ("http://github.com/a-smith/wonders/", "io.github.a_smith.Wonders", 1),
     ],
 )

@@ -17,7 +17,7 @@ while [ $# -gt 0 ]; do
   shift 2
 done
 out=$PWD/out/rehearsal/$system base=${TMPDIR:-/tmp}/wonders-bare-$system layer=$(mktemp -d)
-home=$layer/upper/home/player
+home=$layer/upper/player
 trap 'rm -rf "$layer"' EXIT
 mkdir -p "$out/release"
 
@@ -30,7 +30,7 @@ if [ ! -e "$base/etc/wonders-ready" ]; then
   chroot "$base" env -u TMPDIR update-ca-certificates >>"$out/debootstrap.log"
   [ ! -e /etc/pip.conf ] || cp /etc/pip.conf "$base/etc/"
   echo 'APT::Get::Assume-Yes "true";' >"$base/etc/apt/apt.conf.d/unasked"
-  chroot "$base" useradd --create-home --shell /bin/bash player
+  chroot "$base" useradd --create-home --home-dir /player --shell /bin/bash player
   echo 'player ALL=(ALL) NOPASSWD: ALL' >"$base/etc/sudoers.d/player"
   touch "$base/etc/wonders-ready"
 fi
@@ -93,16 +93,16 @@ run() {
   case $1 in publish) mkdir "$home/wonders/out" && cp -R "$out/release" "$home/wonders/out/" ;; esac
   case $1 in downloads) mv "$home/wonders" "$home/src" && cp -R "$out/release" "$home/" ;; esac
   { echo 'set -euo pipefail; cd ~/wonders 2>/dev/null || cd; set -x'; commands "$1"; } >"$home/job.sh"
-  chown -R --reference="$base/home/player" "$home"
+  chown -R --reference="$base/player" "$home"
   # shellcheck disable=SC2016,SC2046 # expanded inside; as many words as there are proxies
   unshare --mount --pid --fork --kill-child bash -c '
     mount -t overlay -o "lowerdir=$1,upperdir=$2/upper,workdir=$2/work" wonders "$2/root"
     mount -t proc proc "$2/root/proc" && mount --rbind /dev "$2/root/dev" && mount --rbind /sys "$2/root/sys"
     mount --bind /etc/resolv.conf "$2/root/etc/resolv.conf"
-    chroot "$2/root" setpriv --reuid=player --regid=player --init-groups env -i HOME=/home/player USER=player \
+    chroot "$2/root" setpriv --reuid=player --regid=player --init-groups env -i HOME=/player USER=player \
       PATH=/usr/local/bin:/usr/bin:/bin LANG=C.UTF-8 DEBIAN_FRONTEND=noninteractive \
       SSL_CERT_FILE=/etc/ssl/certs/ca-certificates.crt PIP_CERT=/etc/ssl/certs/ca-certificates.crt "${@:3}" \
-      bash /home/player/job.sh
+      bash /player/job.sh
   ' - "$base" "$layer" $(env | grep -iE '^(https?|no)_proxy=') </dev/null >"$out/$1.log" 2>&1
 }
 
