@@ -117,6 +117,8 @@ def play(app: App) -> str:
                 top.desk.go_on()
         elif not isinstance(top, AgeDraftScene):
             app.tick(0.0, [Intent(Kind.SKIP), Intent(Kind.CONFIRM)])
+        if said and len(game.record.actions) > answers:
+            break
     assert any(isinstance(scene, AgeDraftScene) for scene in app.services.stack.scenes)
     assert len(game.record.actions) > answers
     return said

@@ -352,12 +352,12 @@ def test_a_trace_that_cannot_be_written_is_one_line(
 # --- the window, without a screen -----------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    "game", [(), ("--game", "architects", "--expansions", "medals,expert", "--boards", "rome,giza")]
-)
-def test_autoplay_ends_by_itself_and_leaves_no_crash(home: Path, game: tuple[str, ...]) -> None:
-    words = ("--seats", "greedy,random,random", "--autoplay", "--speed", "instant", "--seed", 1, "--window", "640x360")
-    result = run("play", *words, *game)
+WATCHED = ("--seats", "greedy,random,random", "--autoplay", "--speed", "instant", "--seed", 1, "--window", "640x360")
+
+
+def test_autoplay_ends_by_itself_and_leaves_no_crash(home: Path) -> None:
+    boxes = ("--game", "architects", "--expansions", "medals,expert", "--boards", "rome,giza")
+    result = run("play", *WATCHED, *boxes)
     assert (result.returncode, result.stdout, result.stderr) == (0, "", "")
     assert not list(home.rglob("crash-*"))
 
@@ -367,8 +367,9 @@ def test_what_is_shown_of_a_game_of_bots_changes_nothing_of_the_users(home: Path
     for path, text in kept.items():
         path.parent.mkdir(parents=True)
         path.write_text(text, "utf-8")
-    result = run("play", "--seats", "random,random,random", "--autoplay", "--speed", "instant", "--seed", 1)
-    assert (result.returncode, result.stderr) == (0, "")
+    result = run("play", *WATCHED)
+    assert (result.returncode, result.stdout, result.stderr) == (0, "", "")
+    assert not list(home.rglob("crash-*"))
     assert all(path.read_text("utf-8") == text for path, text in kept.items())
     assert not list(home.rglob("*.wonders.json*")) and not list(home.rglob("statistics*"))
 

@@ -3,11 +3,9 @@ difference whether the size was set before or while the scene runs. At the usual
 
 from __future__ import annotations
 
-import re
 import shutil
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager, nullcontext
-from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -20,13 +18,13 @@ from game.games import Sample
 from game.headless.gallery import present, samples, settle
 from game.platform.input import Intent, Kind
 from game.platform.paths import find_paths
-from game.storage.saves import SaveStore
 from game.storage.settings import Settings
 from game.ui.theme import MIN_TEXT
 from game.ui.widgets import Slider
 from game.wonders.cards.art import ArtStore
 from game.wonders.cards.wonder_art import WonderArt
-from tests.game.conftest import Shown, look_through
+from tests.game.conftest import Shown, at_noon, look_through
+from tests.support.scene_tools import looked_at
 
 pytestmark = pytest.mark.xdist_group("gallery")
 
@@ -34,6 +32,11 @@ WINDOW = (640, 360)
 ODD = [(320, 200), (200, 900), (1400, 90), (1, 1)]
 TABLES = ("age_draft", "architects_table")
 LARGEST = 1.5
+RUNNING = (
+    *("title", "setup_full", "settings", "load", "statistics", "how_to_play", "age_draft_7", "architects_table"),
+    *("standings_7", "hint", "coach", "leader_draft", "replay_7", "compendium_wonders", "ships"),
+)
+"""The scenes in which something is changed while they run, where the whole gallery is not looked at."""
 SETTLING = 0.5  # seconds
 UNLIKE = 24  # pixels: a light that breathes, a caret that blinks
 
@@ -49,9 +52,7 @@ class SeenScenes(NamedTuple):
 
 @pytest.fixture(scope="module", autouse=True)
 def noon() -> Iterator[None]:
-    """All is saved in the same second, which lists show."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(SaveStore, "_moment", lambda _: datetime(2026, 1, 1, 12, tzinfo=UTC))
+    with at_noon():
         yield
 
 
@@ -60,7 +61,7 @@ def open_app(folder: Path, ui_scale: float) -> App:
 
 
 @pytest.fixture(scope="module")
-def seen(tmp_path_factory: pytest.TempPathFactory) -> SeenScenes:
+def seen(tmp_path_factory: pytest.TempPathFactory, whole: bool) -> SeenScenes:
     """All scenes, painted once. A scene is taken through all odd windows, in its further moments through one of them
     each, in turn."""
     folder = tmp_path_factory.mktemp("readable")
@@ -83,7 +84,7 @@ def seen(tmp_path_factory: pytest.TempPathFactory) -> SeenScenes:
         drag_to(app, WINDOW)
         return ""
 
-    shown = look_through(app, (7,), take_through)
+    shown = look_through(app, (7,), looked_at(app, whole), take_through)
     app.close()
     return SeenScenes(shown, drawn, folder)
 
@@ -123,15 +124,14 @@ def test_every_scene_bears_any_size_of_window_and_losing_the_focus(seen: SeenSce
         assert all(size == found for size, found in drawn), name
 
 
-def test_another_text_size_acts_at_once_on_every_running_scene(seen: SeenScenes) -> None:
+def test_another_text_size_acts_at_once_on_every_running_scene(seen: SeenScenes, whole: bool) -> None:
     """It looks as if it had been opened with that size; the person changes it in the settings over the scene."""
     shutil.rmtree(seen.folder)  # some scenes show where files are kept
     seen.folder.mkdir()
     app = open_app(seen.folder, 1.0)
     stale = {}
-    kinds = fullest(seen.shown)
-    for sample in samples(app.services, (7,)):
-        if sample.window is None and sample.name in kinds:
+    for sample in samples(app.services, (7,), ("",) if whole else RUNNING):
+        if sample.window is None and sample.name in seen.shown:
             app.services.settings.ui_scale = 1.0
             app.services.settings.coached = ()
             app.services.apply_settings()
@@ -140,11 +140,6 @@ def test_another_text_size_acts_at_once_on_every_running_scene(seen: SeenScenes)
                 stale[sample.name] = wrong
     app.close()
     assert stale == {}
-
-
-def fullest(names: Iterable[str]) -> frozenset[str]:
-    """Of scenes whose names differ in numbers alone, the last: that with most cities."""
-    return frozenset({re.sub(r"\d+", "", name): name for name in names}.values())
 
 
 def changed_while_running(app: App, sample: Sample) -> pygame.Surface:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
 from game.app import App
+from game.headless.gallery import names
 from game.platform.input import Intent, Kind
 from game.platform.paths import find_paths
 from game.storage.settings import Settings
@@ -20,6 +22,13 @@ def make_app(folder: Path, size: tuple[int, int] = (640, 360), **settings: Any) 
     app = App(size=size, settings=Settings(**settings), paths=find_paths(folder), raise_errors=True)
     app.services.go("title")
     return app
+
+
+def looked_at(app: App, whole: bool) -> tuple[str, ...]:
+    """Words with which the names of the gallery's scenes begin that are looked at: of scenes whose names differ in
+    numbers alone that with the largest, which is most cities; of the ``whole`` gallery every one."""
+    known = sorted(names(app.services, (7,)), key=lambda name: int(re.sub(r"\D", "", name) or 0))
+    return ("",) if whole else tuple({re.sub(r"\d+", "", name): name for name in known}.values())
 
 
 def top(app: App) -> StackedScene:

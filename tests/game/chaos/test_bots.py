@@ -51,19 +51,19 @@ def test_hostile_bots_cost_their_own_seat_a_choice(mark: str) -> None:
     assert ours == []
 
 
-def test_simulate_survives_them_and_prints_one_object(tmp_path: Path) -> None:
+@pytest.mark.parametrize("workers", [pytest.param(1, marks=pytest.mark.slow), 2])
+def test_simulate_survives_them_and_prints_one_object(workers: int, tmp_path: Path) -> None:
     names = ("base", "mortal", "printing", "parent")
     install(tmp_path, {name: target for name, target in entries().items() if name in names}, sources())
     env = environment(tmp_path / "home", f"simulate-{tmp_path}", PYTHONPATH=f"{tmp_path}:{ROOT}")
-    for workers, games in ((1, 1), (2, 2)):
-        words = command("game", "simulate", "--seats", ",".join(names), "--games", games, "--workers", workers)
-        found = subprocess.run(words, cwd=ROOT, env=env, capture_output=True, text=True, timeout=240, check=False)
-        assert found.returncode == 0, found.stderr[-2000:]
-        (line,) = found.stdout.splitlines()
-        assert json.loads(line)["games"] == games
-        assert "Traceback" not in found.stderr and "noise" not in found.stderr
-        assert "ended its worker process" in found.stderr
-        assert left_behind(f"simulate-{tmp_path}") == []
+    words = command("game", "simulate", "--seats", ",".join(names), "--games", workers, "--workers", workers)
+    found = subprocess.run(words, cwd=ROOT, env=env, capture_output=True, text=True, timeout=240, check=False)
+    assert found.returncode == 0, found.stderr[-2000:]
+    (line,) = found.stdout.splitlines()
+    assert json.loads(line)["games"] == workers
+    assert "Traceback" not in found.stderr and "noise" not in found.stderr
+    assert "ended its worker process" in found.stderr
+    assert left_behind(f"simulate-{tmp_path}") == []
 
 
 def test_trusted_bots_print_to_stderr(tmp_path: Path) -> None:

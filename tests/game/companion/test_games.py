@@ -13,10 +13,10 @@ from game.wonders.armada.orders import ORDERS
 from rules.wonders.armada.yards import FLEETS
 from tests.support.hand_device import hosted
 
-GAMES: list[tuple[str, dict[str, Any]]] = [
-    ("wonders", {}),
+GAMES: list[Any] = [
+    pytest.param("wonders", {}, marks=pytest.mark.slow),
     ("wonders", {"expansions": ["leaders", "armada"]}),
-    ("wonders", {"expansions": ["cities", "wonder_pack"]}),
+    pytest.param("wonders", {"expansions": ["cities", "wonder_pack"]}, marks=pytest.mark.slow),
     ("architects", {"expansions": ["medals"]}),
 ]
 

@@ -80,7 +80,11 @@ def without(gone: tuple[str, ...], tree: Path, aside: Path, *arguments: str) -> 
 
 @pytest.mark.parametrize(
     "gone",
-    [("armada",), ("cities",), ("leaders",), ("teams",), ("two_players",), ("wonder_pack",), tuple(FOLDERS)],
+    [
+        tuple(FOLDERS),
+        ("armada",),
+        *(pytest.param((name,), marks=pytest.mark.slow) for name in FOLDERS if name != "armada"),
+    ],
     ids="-".join,
 )
 def test_the_base_game_is_played_and_drawn_without_an_expansion(

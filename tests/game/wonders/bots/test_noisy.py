@@ -16,6 +16,12 @@ from rules.architects.setup import ArchitectsSetup
 from tests.support.scenario import scenario, seat
 
 
+def test_beats_chance_by_far() -> None:
+    easy, medium, chance = simulate(("easy", "medium", "random"), 8, Setup(3, 300), paired=True)["bots"]
+    assert min(easy["mean"], medium["mean"]) > chance["mean"] + 10
+
+
+@pytest.mark.slow
 def test_stands_between_chance_and_the_level_above_it() -> None:
     easy, medium, chance = simulate(("easy", "medium", "random"), 24, Setup(3, 300), paired=True)["bots"]
     assert medium["share"] > 0.6
@@ -52,6 +58,7 @@ def test_follows_its_mood_where_things_are_much_alike() -> None:
     assert len({EasyBot().choose(view, actions, Random(5), 1.0) for _ in range(5)}) == 1
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("setup", [Setup(2, 300), Setup(4, 300, teams=True)], ids=str)
 def test_against_one_side_medium_errs_more_and_beats_a_beginner_all_the_same(setup: Setup) -> None:
     entries = ("medium", "easy") if setup.seats == 2 else ("medium", "medium", "easy", "easy")

@@ -65,6 +65,7 @@ def index(card: str) -> int:
     return LEADERS.card_index[card]
 
 
+@pytest.mark.slow
 def test_gains_by_using_leaders() -> None:
     greedy, seller = GreedyBot(), Seller()
     ahead, wins = 0.0, 0.0
