@@ -198,8 +198,9 @@ class GamePlugin(ABC):
         """Whether it, or something in it, comes from outside the program, and may lack texts and icons."""
         return not type(self).__module__.startswith(f"{_HERE}.")
 
-    def refusals(self) -> Mapping[str, Message]:
-        """Return why expansions from outside are left out, or lack what they bring to the screen, by name."""
+    def refusals(self, tools: Tools) -> Mapping[str, Message]:
+        """Return why expansions from outside are left out, or lack what they bring to the screen, by name. Pictures are
+        read by and by, so ask again."""
         return {}
 
     def blame(self, error: BaseException) -> Message | None:

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Called with the program and its arguments, if any: what others have made works in it as from a clone. A bot and an
-# expansion are switched on and seated, a leader of one's own is played, and a language is begun and spoken.
+# expansion with a picture are switched on and seated, a leader of one's own is played, and a language is begun and
+# spoken.
 set -euo pipefail
 root=$(cd "$(dirname "$0")/../.." && pwd)
 WONDERS_HOME=$(mktemp -d)
@@ -22,6 +23,7 @@ BOT
 "$@" simulate --seats firstling,greedy,random --boards eleusis:A --expansions harvest,leaders --games 1 --seed 1 |
   grep '"firstling"' | grep -v '"faults": [1-9]'
 timeout 300 "$@" play --seats firstling,greedy,random --boards eleusis:A --expansions harvest --autoplay --speed instant
+if grep -rs "no painted scene for card 'granary'" "$WONDERS_HOME"; then exit 1; fi # its picture has been refused
 
 "$@" replay "$root/.github/scripts/semiramis.wonders.json" --strict | grep '"verified": true' > /dev/null
 "$@" language new "$WONDERS_HOME/data/languages/pl" --code pl --quick > /dev/null

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from game.services import Services
 
 _ROW = 104.0
+_LOOKS = 0.5  # seconds
 _NAME, _TEXT, _WRONG = Style("heading", 32), Style("italic", 26, INK_SOFT), Style("italic", 26, TERRACOTTA)
 _NOTHING = Style("body", 32, INK_SOFT, "centre", wrap=True)
 
@@ -43,13 +44,9 @@ class AddonsScene(PageScene):
 
     def build(self) -> None:
         """Build the list of what lies there now, and the buttons."""
-        from game.bots.registry import bots
-
         tr, (room, foot) = self.services.tr, page_parts(self.panel, 60)
         self.listed = found(self.services.paths.addons)
-        self._faults: dict[str, Message | str] = dict(bots().faults)
-        for plugin in game_plugins():
-            self._faults |= plugin.refusals()
+        self._look()
         self._view = self.ui.add(ListView(room, self.listed, self._draw_row, _ROW, on_choose=self.turn))
         places = iter(columns(foot, 3, gap=32))
         self.ui.add_peers(
@@ -60,6 +57,21 @@ class AddonsScene(PageScene):
             ]
         )
         self.ui.focus = self._view
+
+    def update(self, dt: float) -> None:
+        """Look now and then what is wrong: pictures are read by and by."""
+        super().update(dt)
+        self._until_looking -= dt
+        if self._until_looking <= 0:
+            self._look()
+
+    def _look(self) -> None:
+        from game.bots.registry import bots
+
+        self._until_looking = _LOOKS
+        self.faults: dict[str, Message | str] = dict(bots().faults)
+        for plugin in game_plugins():
+            self.faults |= plugin.refusals(self.services)
 
     def turn(self, addon: Addon) -> None:
         """Switch something off, or on after asking; say what is to be done of what needs no switch."""
@@ -115,7 +127,7 @@ class AddonsScene(PageScene):
         services, tr = self.services, self.services.tr
         sign, words = columns(inset(box, 18, 8), (64, None), gap=18)
         name, text = rows(words, (None, None))
-        fault = self._faults.get(addon.name, "")
+        fault = self.faults.get(addon.name, "")
         wrong = tr(f"addons.{addon.fault}", name=addon.name) if addon.fault else tr.message(fault)
         if wrong:
             services.canvas.blit(surface, services.icon("alert", 46), sign.center)

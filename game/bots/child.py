@@ -160,8 +160,11 @@ def _end(process: BaseProcess, questions: queue.SimpleQueue[bytes | None]) -> No
     process.join(1.0)
 
 
-def ask_once(make: Callable[[], Handler], question: object, seconds: float, most: int = ANSWER) -> object:
-    """Return the answer of a process made for one question; None if none comes within ``seconds`` of its being there.
+def ask_once(
+    make: Callable[[], Handler], question: object, seconds: float, most: int = ANSWER, start_up: float = START_UP
+) -> object:
+    """Return the answer of a process made for one question; None if none comes within ``seconds`` of its being there,
+    which it may take ``start_up`` seconds to be.
 
     Raises:
         ChildEndedError: the process has ended without one.
@@ -169,18 +172,18 @@ def ask_once(make: Callable[[], Handler], question: object, seconds: float, most
     child = ChildProcess(make, most)
     try:
         child.ask(question)
-        return answer_of(child, seconds)
+        return answer_of(child, seconds, start_up)
     finally:
         child.kill()
 
 
-def answer_of(child: ChildProcess, seconds: float) -> object:
+def answer_of(child: ChildProcess, seconds: float, start_up: float = START_UP) -> object:
     """Return the answer to the question just put; None if none comes within ``seconds`` of the child's being there.
 
     Raises:
         ChildEndedError: the process has ended without one.
     """
-    end = monotonic() + START_UP
+    end = monotonic() + start_up
     while not child.ready and monotonic() < end:
         answer = child.poll(_STEP)
         if answer is not None:

@@ -84,8 +84,8 @@ class Inlay(Protocol):
     def read(self, then: Callable[[], object]) -> None:
         """Have it read beside the frames; ``then`` is called after that."""
 
-    def square(self, side: int) -> pygame.Surface | None:
-        """Return it as a square of so many pixels, None if there is none; reads it first if need be."""
+    def fitted(self, size: tuple[int, int]) -> pygame.Surface | None:
+        """Return as much of it as fills so many pixels, None if there is none; reads it first if need be. Shared."""
 
 
 class SceneStore:
@@ -110,7 +110,7 @@ class SceneStore:
         self._pictures = PictureCache(megabytes)
         self._finish = _Finish(megabytes)
         self._missing: set[str] = set()
-        self._inlays: dict[str, tuple[Inlay, Frame]] = {}
+        self._inlays: dict[str, tuple[Inlay, Frame | None]] = {}
         self._painters = {**PARTS, **(painters or {})}
 
     def ids(self) -> frozenset[str]:
@@ -129,7 +129,7 @@ class SceneStore:
         picture = self._pictures.get(key)
         if picture is None:
             inlaid = self._inlays.get(card_id)
-            painted = self._paint(card_id, size) if inlaid is None else self._inlaid(*inlaid, size)
+            painted = self._paint(card_id, size) if inlaid is None else self._inlaid(card_id, *inlaid, size)
             picture = self._pictures.put(key, painted)
         return picture
 
@@ -138,8 +138,8 @@ class SceneStore:
         self._pictures.clear(megabytes)
         self._finish.clear(megabytes)
 
-    def register(self, card_id: str, inlay: Inlay | None, frame: Frame) -> None:
-        """Give a card that a player made a picture to show through a frame; None takes it away again."""
+    def register(self, card_id: str, inlay: Inlay | None, frame: Frame | None = None) -> None:
+        """Give a card from outside a picture, to show through a frame if there is one; None takes it away again."""
         self._inlays.pop(card_id, None)
         if inlay is not None:
             self._inlays[card_id] = (inlay, frame)
@@ -180,14 +180,25 @@ class SceneStore:
             self._book = whole
         return self._book
 
-    def _inlaid(self, inlay: Inlay, frame: Frame, size: tuple[int, int]) -> pygame.Surface:
-        """Return the frame with a picture of the player's in it."""
+    def _inlaid(self, card_id: str, inlay: Inlay, frame: Frame | None, size: tuple[int, int]) -> pygame.Surface:
+        """Return a picture from outside, in its frame."""
+        if frame is None:
+            picture = inlay.fitted(size)
+            return self._plastered(picture, size) if picture else self._paint(self._shown_as(card_id) or card_id, size)
         scale, dx, dy = _fit(size, tight=self._scene(frame.scene).tight)
         x, y = frame.centre
-        picture = inlay.square(round(2 * frame.radius * scale))
+        across = round(2 * frame.radius * scale)
+        picture = inlay.fitted((across, across))
         if picture is None:
             return self._paint(frame.plain, size)
         return self._paint(frame.scene, size, (picture, (round(dx + x * scale), round(dy + y * scale))))
+
+    def _plastered(self, picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+        whole = pygame.Surface(size)
+        whole.fill(_BEHIND)
+        whole.blit(picture, (0, 0))
+        self._finish.apply(whole, _NEUTRAL)
+        return whole.convert() if pygame.display.get_surface() else whole
 
     def _paint(self, card_id: str, size: tuple[int, int], inlay: Placed | None = None) -> pygame.Surface:
         for name in (card_id, _NEUTRAL):

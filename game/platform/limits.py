@@ -1,5 +1,5 @@
 """The memory of a process: how much it has held, and a limit where the system has one. Beyond that it fails to get
-more, without harm to others.
+more, without harm to others. And a limit to its time of a processor, at which it ends.
 
 Linux counts what a process writes to (``RLIMIT_DATA``), other systems like it the whole space of its addresses, Windows
 what it has committed, for the process and all that it starts (a job object). macOS takes a bound and does not keep to
@@ -56,6 +56,9 @@ if sys.platform == "win32":
         if kernel.SetInformationJobObject(job, _EXTENDED, ctypes.byref(limits), ctypes.sizeof(limits)):
             kernel.AssignProcessToJobObject(job, kernel.GetCurrentProcess())
 
+    def cap_time(seconds: float) -> None:
+        """Nothing happens: whoever asks for an answer waits only so long."""
+
     class _Counters(ctypes.Structure):
         """PROCESS_MEMORY_COUNTERS: its size, faults, the most and the present bytes in memory, six others."""
 
@@ -77,6 +80,8 @@ if sys.platform == "win32":
 
 else:
     import resource
+    from math import ceil
+    from time import process_time
 
     def cap_memory(megabytes: int) -> None:
         """Let this process, and each that it starts, hold no more than so much. Where the system refuses, nothing
@@ -84,6 +89,12 @@ else:
         kind = resource.RLIMIT_DATA if sys.platform == "linux" else resource.RLIMIT_AS
         with contextlib.suppress(ValueError, OSError):
             resource.setrlimit(kind, (megabytes * _MEGABYTE, megabytes * _MEGABYTE))
+
+    def cap_time(seconds: float) -> None:
+        """End this process after so many more seconds of a processor, where the system can."""
+        limit = ceil(process_time() + seconds)
+        with contextlib.suppress(ValueError, OSError):
+            resource.setrlimit(resource.RLIMIT_CPU, (limit, limit))
 
     def peak_memory() -> int:
         """Return the most megabytes that this process has held; 0 if the system does not say."""

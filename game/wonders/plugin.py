@@ -93,9 +93,11 @@ class WondersPlugin(TableGamePlugin):
         """Whether an expansion has been installed from outside."""
         return bool(outside())
 
-    def refusals(self) -> Mapping[str, Message]:
-        """Return what is wrong with expansions from outside."""
-        return refusals()
+    def refusals(self, tools: Tools) -> Mapping[str, Message]:
+        """Return what is wrong with expansions from outside, or else with their pictures."""
+        from game.wonders.cards.addon_pictures import faults_of_pictures
+
+        return {**faults_of_pictures(tools), **refusals()}
 
     def title_pictures(self) -> Sequence[TitlePicture]:
         """Return paintings of finished wonders."""

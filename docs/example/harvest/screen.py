@@ -1,6 +1,6 @@
-"""What the harvest shows: its texts in `assets/locale`, and for each card a painted scene of the program's own.
+"""What the harvest shows: its texts in `assets/locale`, and for cards without a picture a painted scene of the program.
 
-Without this file the texts are found all the same, and cards have the plain picture of their colour.
+Without this file texts and pictures are found all the same, and the other cards have the plain picture of their colour.
 """
 
 from importlib.resources import files
@@ -10,7 +10,6 @@ from game.wonders.extension import ScreenExtension
 
 SCENES = {
     "threshing_floor": "lumber_yard",
-    "granary": "caravansery",
     "harvest_feast": "gardens",
     "triptolemus": "midas",
 }

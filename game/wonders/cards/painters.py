@@ -46,19 +46,23 @@ class Painters:
     @cached_property
     def art(self) -> ArtStore:
         """The painted scenes of cards."""
-        from game.wonders.cards.art import ArtStore  # loading is put off to keep the start short
+        from game.wonders.cards.addon_pictures import register_pictures  # loading is put off to keep the start short
+        from game.wonders.cards.art import ArtStore
 
         store = ArtStore(self._megabytes(_SCENES))
         for art in hooks(ArtHooks):
             art.lend(store, self._services)
+        register_pictures(store, self._services)
         return store
 
     @cached_property
     def wonders(self) -> WonderArt:
         """The large paintings of the wonders."""
-        from game.wonders.cards.wonder_art import WonderArt  # loading is put off to keep the start short
+        from game.wonders.cards.addon_pictures import board_pictures  # loading is put off to keep the start short
+        from game.wonders.cards.wonder_art import WonderArt
 
-        return WonderArt(deferred_of(self._services), self._megabytes(_WONDERS))
+        tools = self._services
+        return WonderArt(deferred_of(tools), self._megabytes(_WONDERS), board_pictures(tools))
 
     def resized(self) -> None:
         """The window has another size: everything will be painted anew."""

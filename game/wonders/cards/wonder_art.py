@@ -8,10 +8,11 @@ then `painting.finish` gives the flat planes the tooth of painted plaster.
 from __future__ import annotations
 
 import logging
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import lru_cache
 from random import Random
+from threading import current_thread, main_thread
 from typing import NamedTuple
 
 import pygame
@@ -23,6 +24,7 @@ from game.painting.hour import tones_at, tones_of
 from game.painting.medallion import medallion
 from game.painting.outline import Outline
 from game.painting.pen import Pen
+from game.painting.scenes import Inlay
 from game.painting.threads.deferred import DeferredPictures
 from game.painting.vectors import UNPAINTABLE, covering, rasterised, whole_svg
 from game.ui.canvas import PictureCache
@@ -34,11 +36,15 @@ from game.wonders.installed import hooks
 
 _LOG = logging.getLogger(__name__)
 _AGES = (1, 2, 3)
+_NOON = 2
 _UNKNOWN = ("sun", "lapis")  # the badge of a board that nobody paints
 _APRON = 4.0  # units of ground shown below the foot of a wonder where the rest is covered
 _MODEL = "ephesus"  # stands for a board that nobody has painted: a temple, which any city may have
 _DRAWN = 8  # vectors held at once, some 400 KB each: what a board needs at another size
 
+
+FindPicture = Callable[[str, str], Inlay | None]
+"""Gives the picture of a board and side that comes from outside."""
 
 _Key = tuple[str, str, int, tuple[int, int], int, float]  # board, side, stages, pixels, age, covered
 
@@ -63,8 +69,14 @@ class Layers(NamedTuple):
 class WonderArt:
     """Paints on demand and caches the latest pictures."""
 
-    def __init__(self, deferred: DeferredPictures | None = None, megabytes: float = 24) -> None:
+    def __init__(
+        self,
+        deferred: DeferredPictures | None = None,
+        megabytes: float = 24,
+        picture_of: FindPicture = lambda board, side: None,
+    ) -> None:
         self._deferred = deferred
+        self._picture_of = picture_of
         self._pictures = PictureCache(megabytes)
         self._emblems: dict[tuple[str, int], pygame.Surface] = {}
         self._wonders = wonders()
@@ -91,10 +103,14 @@ class WonderArt:
         `built` may exceed the number of stages and then means all of them; ages beyond 1 to 3 take the nearest.
         `covered` is the share of the height at the foot that will be covered: the wonder is set above it as far as the
         painting reaches. A deferred picture has a stand-in: another one of the side, or the sky. A board that nobody
-        has painted is shown as a temple. The surface is shared: copy it before drawing on it.
+        has painted shows its picture from outside, which is always the same, or else a temple. The surface is shared:
+        copy it before drawing on it.
         """
-        if board not in self._wonders and _MODEL in self._wonders:
-            board = _MODEL
+        if board not in self._wonders:
+            picture = self._from_outside(board, side, size, age)
+            if picture is not None:
+                return picture
+            board = _MODEL if _MODEL in self._wonders else board
         built = max(0, min(built, self.stages(board, side)))
         age = max(_AGES[0], min(age, _AGES[-1]))
         key = (board, side, built, size, age, round(covered, 2))
@@ -104,6 +120,26 @@ class WonderArt:
         if self._deferred is not None and self._deferred.defer(key, lambda: self._kept(key)):
             return self._stand_in(key)
         return self._kept(key)
+
+    def _from_outside(self, board: str, side: str, size: tuple[int, int], age: int) -> pygame.Surface | None:
+        found = self._picture_of(board, side)
+        if found is None:
+            return None
+        key = (board, side, 0, size, 0, 0.0)
+        picture = self._pictures.get(key)
+        if picture is not None:
+            return picture
+        later = self._deferred if current_thread() is main_thread() else None  # threads that paint ahead can wait
+        if not found.ready and later is not None and later.fetches(("board", board, side), found.read):
+            return self.sky(side, age, size)
+        fitted = found.fitted(size)
+        if fitted is None:
+            return None
+        picture = pygame.Surface(size)
+        picture.fill(PARCHMENT)
+        picture.blit(fitted, (0, 0))
+        self._finish.apply(picture, WonderScene("A", _NOON, 0, 0))
+        return self._pictures.put(key, picture.convert() if pygame.display.get_surface() else picture)
 
     def _kept(self, key: _Key) -> pygame.Surface:
         board, side, built, size, age, covered = key

@@ -6,10 +6,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.messages import cause
+from game.painting.foreign.decoding import FORMATS, LARGEST_FILE
+from game.painting.foreign.reader import pictures_of
 from game.storage.files import FileError
 from game.wonders.own_leaders import store
-from game.wonders.own_leaders.decoding import LARGEST_FILE
-from game.wonders.own_leaders.portrait import portraits_of
 
 if TYPE_CHECKING:
     from game.services import Services
@@ -20,14 +20,14 @@ class DroppedPicture:
 
     def __init__(self, services: Services, path: Path) -> None:
         self._services, self._path = services, path
-        self._portrait = portraits_of(services).portrait(path)
-        if path.suffix.lower() in store.PICTURES:
+        self._portrait = pictures_of(services).picture(path)
+        if path.suffix.lower() in FORMATS:
             self._portrait.read(services.repaint)
 
     @property
     def ready(self) -> bool:
         """True if it is known whether it is a picture."""
-        return self._portrait.ready or self._path.suffix.lower() not in store.PICTURES
+        return self._portrait.ready or self._path.suffix.lower() not in FORMATS
 
     def copy(self) -> str:
         """Return the name of its copy in the folder, when it is ready; '' if there is none, and say why."""

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.messages import cause
+from game.painting.foreign.reader import ForeignPicture, pictures_of
 from game.platform.input import Intent, Kind
 from game.scenes.base import Scene
 from game.scenes.dialog import DialogButton, ask
@@ -32,7 +33,7 @@ from game.wonders.own_leaders.form import LeaderForm
 from game.wonders.own_leaders.form_layout import FormLayout, across
 from game.wonders.own_leaders.kinds import KindScene
 from game.wonders.own_leaders.option_names import option_name
-from game.wonders.own_leaders.portrait import FRAME, Portrait, portraits_of, register_portraits
+from game.wonders.own_leaders.portrait import FRAME, register_portraits
 from game.wonders.own_leaders.store import OwnLeader
 from game.wonders.own_leaders.vocabulary import MOST_COINS, Field, fields
 from rules import ContentError, Effect
@@ -68,7 +69,7 @@ class OwnLeaderScene(Scene):
         self.selected: OwnLeader | None = None
         self.changed = False
         self._previews = 0
-        self._portrait: Portrait | None = None
+        self._portrait: ForeignPicture | None = None
         self._dropped: DroppedPicture | None = None  # while it is not known whether it is a picture
         self._show_portrait()
 
@@ -240,7 +241,7 @@ class OwnLeaderScene(Scene):
         id."""
         name, art = self.form.portrait, painters(self.services).art
         found = name in store.pictures(self._folder)
-        self._portrait = portraits_of(self.services).portrait(self._folder / name) if found else None
+        self._portrait = pictures_of(self.services).picture(self._folder / name) if found else None
         art.register(self._preview_id, None, FRAME)
         self._previews += 1
         art.register(self._preview_id, self._portrait, FRAME)

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 import yaml
 
 from game.messages import GameMessage
+from game.painting.foreign.decoding import FORMATS
 from game.storage.files import (
     SMALL,
     FileError,
@@ -36,7 +37,6 @@ if TYPE_CHECKING:
     from rules.wonders.content.definitions import CardDef
 
 SUFFIX = ".yaml"
-PICTURES = (".png", ".jpg", ".jpeg", ".svg")
 _PREFIX = "own_"
 _DEVICE = re.compile("con|prn|aux|nul|com[0-9]|lpt[0-9]")
 _MOST_PROBLEMS = 8  # of one file; more do not help anybody
@@ -125,7 +125,7 @@ def portrait_name(text: str) -> str:
 
 def _beside(path: Path, name: str) -> Path | None:
     """Return the picture of that name in the same folder; nothing outside it is ever read."""
-    if not name or Path(name).name != name or Path(name).suffix.lower() not in PICTURES:
+    if not name or Path(name).name != name or Path(name).suffix.lower() not in FORMATS:
         return None
     if len(name) > _LONGEST_PICTURE or not name.isprintable():
         return None
@@ -136,7 +136,7 @@ def _beside(path: Path, name: str) -> Path | None:
 def pictures(where: Path) -> list[str]:
     """Return the names of all pictures that could be portraits."""
     try:
-        names = sorted(path.name for path in where.iterdir() if path.suffix.lower() in PICTURES)
+        names = sorted(path.name for path in where.iterdir() if path.suffix.lower() in FORMATS)
     except OSError:
         return []
     return [name for name in names if _beside(where / name, name) is not None]

@@ -9,9 +9,9 @@ import pygame
 import pytest
 
 from game.app import App
+from game.painting.foreign.decoding import LARGEST_FILE, LARGEST_SIDE
 from game.platform.input import Intent, Kind
 from game.wonders.own_leaders import store
-from game.wonders.own_leaders.decoding import LARGEST_FILE, LARGEST_SIDE
 from game.wonders.own_leaders.scene import OwnLeaderScene
 from tests.game.wonders.own_leaders.own_support import GOOD, put, show
 

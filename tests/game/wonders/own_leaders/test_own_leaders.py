@@ -14,12 +14,14 @@ import pygame
 import pytest
 
 from game.app import App
+from game.painting.foreign import decoding, reader
+from game.painting.foreign.decoding import LARGEST_FILE, decode_picture, picture_size
+from game.painting.foreign.reader import pictures_of
 from game.wonders.cards.card_face import face_of
 from game.wonders.cards.painters import painters
-from game.wonders.own_leaders import decoding, portrait, store
-from game.wonders.own_leaders.decoding import LARGEST_FILE, decode_picture, picture_size
+from game.wonders.own_leaders import store
 from game.wonders.own_leaders.form import LeaderForm
-from game.wonders.own_leaders.portrait import FRAME, portraits_of, register_portraits
+from game.wonders.own_leaders.portrait import FRAME, register_portraits
 from game.wonders.own_leaders.vocabulary import OFFERED
 from rules import ContentError
 from tests.game.wonders.own_leaders.own_support import BAD, GOOD, put, show
@@ -188,7 +190,8 @@ def comment(text: bytes) -> bytes:
 DECODED = """
 import resource, sys
 from pathlib import Path
-from game.wonders.own_leaders.decoding import decode_picture
+from game.painting.foreign import decoding, reader
+from game.painting.foreign.decoding import decode_picture
 print(decode_picture(Path(sys.argv[1])) is None, resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss)
 """
 
@@ -209,12 +212,12 @@ def test_a_picture_whose_head_lies_is_judged_by_its_pixels(where: Path) -> None:
 def test_no_frame_waits_for_a_picture(app: App, where: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     started, over = Event(), Event()
 
-    def slow(path: Path) -> pygame.Surface:
+    def slow(path: Path, whole: bool) -> pygame.Surface:
         started.set()
         over.wait(10)
         return pygame.Surface((8, 8))
 
-    monkeypatch.setattr(portrait, "decode_picture", slow)
+    monkeypatch.setattr(reader, "decode_picture", slow)
     for name in ("queen", "king", "clerk"):
         picture(where, f"{name}.png")
         put(where, f"{name}.yaml", f"name: {name}\neffects: [{{kind: points, amount: 5}}]\nportrait: {name}.png\n")
@@ -239,11 +242,11 @@ def test_no_frame_waits_for_a_picture(app: App, where: Path, monkeypatch: pytest
 def test_a_lent_picture_shows_on_the_card_and_goes_again(app: App, where: Path) -> None:
     art, size = painters(app.services).art, (180, 130)
     usual = pygame.image.tobytes(art.scene("own_semiramis", size), "RGB")
-    portraits = portraits_of(app.services)
-    art.register("own_semiramis", portraits.portrait(picture(where)), FRAME)
+    portraits = pictures_of(app.services)
+    art.register("own_semiramis", portraits.picture(picture(where)), FRAME)
     lent = pygame.image.tobytes(art.scene("own_semiramis", size), "RGB")
     assert lent != usual
-    art.register("own_semiramis", portraits.portrait(where / "none.png"), FRAME)
+    art.register("own_semiramis", portraits.picture(where / "none.png"), FRAME)
     assert pygame.image.tobytes(art.scene("own_semiramis", size), "RGB") == usual
     art.register("own_semiramis", None, FRAME)
     assert pygame.image.tobytes(art.scene("own_semiramis", size), "RGB") == usual

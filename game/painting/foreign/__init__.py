@@ -1,0 +1,1 @@
+"""Pictures that strangers made: decoded in a process of its own, kept for whoever shows them."""

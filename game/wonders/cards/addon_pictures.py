@@ -1,0 +1,87 @@
+"""Pictures that expansions from outside bring: files in their folder ``pictures``, named like a card, leader or board.
+
+``granary.png`` is the picture of the card `granary`; ``eleusis.jpg`` shows both sides of the board `eleusis`,
+``eleusis_B.jpg`` that side. docs/content.md tells makers of expansions.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping
+from importlib.resources import files
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from game.messages import GameMessage
+from game.painting.foreign.decoding import FORMATS
+from game.painting.foreign.reader import pictures_of
+from game.wonders.installed import outside, shown_expansions
+from rules.core.printable import NAME, printable
+
+if TYPE_CHECKING:
+    from game.painting.scenes import Inlay, SceneStore
+    from game.ui.tools import Tools
+    from game.wonders.cards.wonder_art import FindPicture
+    from rules.core.messages import Message
+
+_FOLDER = "pictures"
+_MOST = 300  # of one expansion
+
+
+def _pictures(expansion: str) -> Iterator[tuple[str, Path]]:
+    """Yield the pictures of an expansion with what they are named after, by name."""
+    from rules.wonders.library import folders  # loading is put off to keep the start short
+
+    folder = files(folders()[expansion].package) / _FOLDER
+    found = [file for file in folder.iterdir() if isinstance(file, Path)] if folder.is_dir() else []
+    for file in sorted(found)[:_MOST]:
+        if file.suffix.lower() in FORMATS:
+            yield file.stem, file
+
+
+def _all() -> dict[str, Path]:
+    return {name: file for expansion in outside() for name, file in _pictures(expansion)}
+
+
+def register_pictures(art: SceneStore, tools: Tools) -> None:
+    """Give cards from outside their pictures; the cards of the program keep its own."""
+    reader, painted = pictures_of(tools), art.ids()
+    for name, file in _all().items():
+        if name not in painted:
+            art.register(name, reader.picture(file))
+
+
+def board_pictures(tools: Tools) -> FindPicture:
+    """Return what finds the picture of a board and side from outside."""
+    reader = pictures_of(tools)
+    found = {name: reader.picture(file, whole=True) for name, file in _all().items()}
+
+    def picture(board: str, side: str) -> Inlay | None:
+        return found.get(f"{board}_{side}") or found.get(board)
+
+    return picture
+
+
+def faults_of_pictures(tools: Tools) -> Mapping[str, Message]:
+    """Return what is wrong with the pictures of expansions, by expansion: the first that belongs to nothing or has been
+    refused. Those that nobody has read yet are ordered, so ask again."""
+    found: dict[str, Message] = {}
+    for expansion in outside():
+        pictures = dict(_pictures(expansion))
+        cards, boards = _names(expansion) if pictures else ((), ())
+        for name, file in pictures.items():
+            fault = "" if name in cards or name in boards else "picture_of_nothing"
+            if not fault and pictures_of(tools).picture(file, whole=name in boards).check():
+                fault = "picture_refused"
+            if fault:
+                found.setdefault(expansion, GameMessage(fault, file=printable(file.name, NAME)))
+    return found
+
+
+def _names(expansion: str) -> tuple[Collection[str], Collection[str]]:
+    """Return what pictures of an expansion can be named after: cards, and boards and their sides."""
+    from rules.wonders.library import ruleset  # as above
+
+    content, here = ruleset(shown_expansions()).content, f"{expansion}/"
+    boards = [board for board in content.boards.values() if board.file.startswith(here)]
+    sides = [f"{board.id}_{side}" for board in boards for side in board.sides]
+    return [card.id for card in content.cards if card.file.startswith(here)], [*(board.id for board in boards), *sides]
