@@ -80,6 +80,8 @@ class App:
             settings.window = first_window(pygame.display.get_desktop_sizes(), settings.window)
         self._windowed_size = _at_least(size or settings.window)
         self._surface = self._open_window()
+        if first and size is None:  # nobody has asked for one
+            settings.window = self._windowed_size
         tr = I18n(lang or settings.language, self._paths.languages)
         packages = [folder for plugin in game_plugins() for folder in plugin.assets()]
         foreign = any(plugin.foreign for plugin in game_plugins())

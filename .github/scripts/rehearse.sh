@@ -123,4 +123,8 @@ for job in wheels linux publish lint; do
   done
 done
 echo "not here: the jobs windows and macos (installer.sh, dmg.sh)"
+if [ -n "${WONDERS_WINDOWS:-}" ]; then
+  bash .github/scripts/try_windows.sh "$WONDERS_WINDOWS" --long >"$out/windows.log" 2>&1 || failed=1
+  tail -n 25 "$out/windows.log"
+fi
 exit "$failed"
