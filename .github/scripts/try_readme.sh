@@ -24,10 +24,10 @@ documented docs/hands.md 'python -m game host --seats device,device,greedy' --he
 deactivate
 sudo apt install pipx
 documented README.md 'pipx install .'
-~/.local/bin/wonders --smoke
+~/.local/bin/wonders gallery --out ~/pictures --only title
 documented README.md 'pipx uninstall wonders'
 pipx install uv
 PATH=~/.local/bin:$PATH
 documented README.md 'uv tool install .'
-wonders --smoke
+wonders simulate --seats greedy,random,random --games 2
 documented README.md 'uv tool uninstall wonders'
