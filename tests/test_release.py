@@ -60,6 +60,14 @@ def test_a_workflow_runs_scripts_that_run_here_too(workflow: Path) -> None:
         assert not ours or (ROOT / ours[1]).exists(), command
 
 
+def test_every_job_that_linux_can_run_is_rehearsed() -> None:
+    text = (SCRIPTS / "rehearse.sh").read_text("utf-8")
+    only = re.search(r"only=([\w,-]+)", text)
+    jobs = [job for workflow in WORKFLOWS for job in yaml.safe_load(workflow.read_text("utf-8"))["jobs"]]
+    assert only and {*jobs} - {*only[1].split(",")} == {"windows", "macos"}
+    assert "the jobs windows and macos" in text
+
+
 def test_tests_run_on_three_systems_and_every_python_that_the_package_names() -> None:
     text = yaml.safe_load((ROOT / ".github/workflows/tests.yml").read_text("utf-8"))
     matrix = text["jobs"]["tests"]["strategy"]["matrix"]

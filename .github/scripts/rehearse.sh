@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# What a tag does, from bare: `rehearse.sh [--system bookworm] [--only JOB,JOB] [--tag v1.0.0]`. First README's commands,
-# then every job of the workflows that is for Linux, in their order and with the commands written there, then the
+# What a tag does, from bare: `rehearse.sh [--system bookworm] [--only JOB,JOB] [--tag v1.0.0]`. First the commands of
+# README, then every job of the workflows that is for Linux, in their order and with the commands written there, and the
 # downloads where no Python is. Each has a fresh system (a suite of Debian or Ubuntu), a fresh user and a fresh clone of
 # the last commit. Needs Linux, root, debootstrap, curl and git. Logs and files come into out/rehearsal/SYSTEM. What
 # cannot run here is named at the end, with what it lacks; the job `lint` has looked at it.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
-system=bookworm only=readme,lint,tests,from-nothing,check,package,wheels,linux,publish,downloads tag=''
+system=bookworm only=readme,lint,tests,from-nothing,check,package,wheels,linux,publish,downloads,pages tag=''
 while [ $# -gt 0 ]; do
   case $1 in
     --system) system=$2 ;;
@@ -25,7 +25,8 @@ mkdir -p "$out/release"
 if [ ! -e "$base/etc/wonders-ready" ]; then
   rm -rf "$base"
   case $system in jammy | noble) parts=main,universe ;; *) parts=main ;; esac
-  debootstrap --variant=minbase --components=$parts --include=ca-certificates,sudo "$system" "$base" >"$out/debootstrap.log"
+  debootstrap --variant=minbase --components=$parts --include=ca-certificates,sudo "$system" "$base" \
+    >"$out/debootstrap.log"
   cp -R /usr/local/share/ca-certificates "$base/usr/local/share/"
   chroot "$base" env -u TMPDIR update-ca-certificates >>"$out/debootstrap.log"
   [ ! -e /etc/pip.conf ] || cp /etc/pip.conf "$base/etc/"
@@ -37,7 +38,7 @@ fi
 
 # What sed's expression makes of the lines of a job in its workflow.
 workflow() {
-  awk -v job="  $1:" 'FNR == 1 { jobs = 0 } /^jobs:/ { jobs = 1 } /^  [a-z-]+:$/ { inside = jobs && $0 == job } inside' \
+  awk -v job="  $1:" '/^[a-z]/ { jobs = /^jobs:/ } /^  [a-z-]+:$/ { inside = jobs && $0 == job } inside' \
     .github/workflows/*.yml | sed -n "$2"
 }
 
@@ -78,6 +79,7 @@ sudo apt-get update -qq
 python=$(apt-cache search --names-only '^python3[.][0-9]+-venv$' | sort -V | tail -n 1 | cut -d- -f1-1)
 sudo apt-get install -qq $python-venv $python-dev gcc libc6-dev binutils curl git >/dev/null
 $python -m venv ~/python && PATH=~/python/bin:$PATH
+GITHUB_SERVER_URL=https://github.com GITHUB_REPOSITORY=nobody/wonders
 SH
       workflow "$1" "s/^ *- run: //p" | sed "s/\${{ .*--tag.* }}/${tag:+--tag $tag}/" | while read -r command; do
         if [ -n "$(lacks "$command")" ]; then rest "$command"; else echo "$command"; fi
@@ -112,8 +114,10 @@ for job in ${only//,/ }; do
   run "$job" || result=no failed=1
   printf '%-4s%-14s%5d s\n' "$result" "$job" "$SECONDS"
   [ "$result" = ok ] || tail -n 25 "$out/$job.log"
-  # shellcheck disable=SC2086 # a pattern
-  workflow "$job" 's/.*path: \(out[^,}]*\).*/\1/p' | while read -r files; do cp "$home/wonders"/$files "$out/release/"; done
+  # shellcheck disable=SC2086 # a pattern, and nothing there where the script could not run
+  workflow "$job" 's/.*path: \(out[^,}]*[*][^,}]*\).*/\1/p' | while read -r files; do
+    cp "$home/wonders"/$files "$out/release/" 2>/dev/null || true
+  done
 done
 (cd "$out/release" && du --bytes -- *)
 for job in wheels linux publish lint; do
