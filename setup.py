@@ -26,6 +26,7 @@ from setuptools.build_meta import (
     prepare_metadata_for_build_editable,
     prepare_metadata_for_build_wheel,
 )
+from setuptools.command.build_py import build_py
 from setuptools.errors import CCompilerError, ExecError, PlatformError
 
 __all__ = [
@@ -40,6 +41,7 @@ __all__ = [
 ]
 
 ROOT = Path(__file__).resolve().parent
+GUIDE = ("content.md", "bots.md", "leaders.md", "schema", "example")  # of docs
 GROUP = "wonders_rules"  # its library lies at top level, beside the packages: wonders_rules__mypyc
 
 
@@ -100,6 +102,19 @@ def readme(at: str) -> str:
     return re.sub(r"(?<!!)\[([^]]*)\]\((?!https?:|#)([^)]*)\)", rf"[\1]({at}/blob/main/\2)", text)
 
 
+class BuildPython(build_py):
+    """The packages, with what makers of add-ons need in ``assets/guide`` (game/addons/guide.py)."""
+
+    def run(self) -> None:
+        super().run()
+        for name in () if self.editable_mode else GUIDE:
+            for path in sorted((ROOT / "docs").glob(f"{name}/**/*.*" if "." not in name else name)):
+                if path.is_file() and "__pycache__" not in path.parts:
+                    target = Path(self.build_lib, "assets", "guide", path.relative_to(ROOT / "docs"))
+                    target.parent.mkdir(parents=True, exist_ok=True)
+                    self.copy_file(str(path), str(target))
+
+
 def _extensions(folder: str) -> list[Extension]:
     """The compiled modules as extensions, their C sources written into the folder; none where no wheel is built."""
     if not compiling() or "bdist_wheel" not in sys.argv:
@@ -139,6 +154,7 @@ if __name__ == "__main__":
     # Nothing of an earlier build may get into a wheel, so each has a folder of its own.
     with tempfile.TemporaryDirectory() as folder:
         setup(
+            cmdclass={"build_py": BuildPython},
             ext_modules=_extensions(folder),
             options={"build": {"build_base": folder}},
             long_description=readme(address()),

@@ -27,7 +27,12 @@ NOT_SHIPPED = (".git", ".gitattributes", ".gitignore", "out", "build", "dist")  
 
 def shipped() -> set[str]:
     """The files of the packages that belong into a wheel, from the root."""
+    guide = [path for name in setup.GUIDE for path in ((ROOT / "docs" / name), *(ROOT / "docs" / name).rglob("*"))]
     return {
+        f"assets/guide/{path.relative_to(ROOT / 'docs').as_posix()}"
+        for path in guide
+        if path.is_file() and "__pycache__" not in path.parts
+    } | {
         path.relative_to(ROOT).as_posix()
         for package, endings in SHIPPED.items()
         for path in (ROOT / package).rglob("*")

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.addons.folder import Addon, found, switch
+from game.addons.guide import GUIDE, copy_guide
 from game.games import game_plugins
 from game.messages import cause
 from game.platform.sandbox import can_shut_in
@@ -48,10 +49,11 @@ class AddonsScene(PageScene):
         self.listed = found(self.services.paths.addons)
         self._look()
         self._view = self.ui.add(ListView(room, self.listed, self._draw_row, _ROW, on_choose=self.turn))
-        places = iter(columns(foot, 3, gap=32))
+        places = iter(columns(foot, 4, gap=24))
         self.ui.add_peers(
             [
                 Button(next(places), tr("addons.switch"), self._turn_chosen, "gold"),
+                Button(next(places), tr("addons.guide"), self.copy_guide),
                 Button(next(places), tr("addons.folder"), self.open_folder),
                 Button(next(places), tr("addons.back"), self.leave),
             ]
@@ -108,6 +110,18 @@ class AddonsScene(PageScene):
     def _turn_chosen(self) -> None:
         if self._view is not None and self._view.item is not None:
             self.turn(self._view.item)
+
+    def copy_guide(self) -> None:
+        """Put pages and the example into the folder, and show it."""
+        services, folder = self.services, self.services.paths.addons
+        try:
+            copy_guide(folder)
+        except OSError as error:
+            services.toast(services.tr("addons.not_written", reason=cause(error)), 8)
+            return
+        self.rebuild()
+        services.toast(services.tr("addons.guide_there", folder=folder / GUIDE), 10)
+        show_folder(folder)
 
     def open_folder(self) -> None:
         """Show the folder, made if it is not there."""

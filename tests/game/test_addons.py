@@ -173,6 +173,26 @@ def test_the_page_lists_what_lies_there_and_switches_bots(place: Path, monkeypat
     app.close()
 
 
+def test_the_page_gives_a_guide_and_an_example_and_overwrites_no_add_on(
+    place: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("game.addons.scene.show_folder", lambda folder: True)
+    (place / "harvest" / "cards.yaml").write_text("mine")
+    app = make_app(place.parent.parent)
+    scene = AddonsScene(app.services)
+    app.services.stack.push(scene)
+    for _ in range(2):
+        scene.copy_guide()
+    assert (place / "_guide" / "content.md").read_text("utf-8").startswith("# Content")
+    assert (place / "_guide" / "schema" / "content.json").is_file()
+    assert (place / "harvest" / "cards.yaml").read_text() == "mine"
+    shutil.rmtree(place / "harvest")
+    scene.copy_guide()
+    assert {one.name for one in scene.listed} == {"firstling", "harvest"}
+    assert (place / "harvest" / "pictures" / "granary.svg").is_file()
+    app.close()
+
+
 def test_the_page_says_what_to_do_while_there_is_nothing(tmp_path: Path) -> None:
     app = make_app(tmp_path)
     app.services.stack.push(app.services.scenes.create("addons"))
