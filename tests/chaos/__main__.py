@@ -17,6 +17,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 from game.bots.pool import BotPool
 from game.bots.registry import bots
 from tests.chaos.check import LeaderFiles, many, plan_files, settings_files, statistics_files
+from tests.chaos.doors import DOORS, LONGEST, Slowest, forget_expansions
 from tests.chaos.hostile import CHOICES, IMPORTS, install_all, seat_all
 from tests.chaos.kills import kill_loop
 from tests.chaos.processes import MARK, left_behind
@@ -27,8 +28,6 @@ from tests.chaos.soak import Weight, evening, growth
 ChaosTest = Callable[[Path, int], list[str]]
 """Runs so many of a kind; gives what was wrong."""
 
-LONGEST = 2.0
-"""Seconds of a processor that one record may take."""
 MOST_MEGABYTES = 500
 """What all of them together may take."""
 
@@ -51,6 +50,21 @@ def settings(folder: Path, number: int) -> list[str]:
     for make in (settings_files, plan_files, statistics_files):
         many(number, *make(folder))
     return []
+
+
+def doors(folder: Path, number: int) -> list[str]:
+    """Damaged deals, watched replays, languages, expansions, rooms and messages of devices, so many of each."""
+    wrong = []
+    for door in DOORS:
+        (own := folder / door.__name__).mkdir()
+        strategy, check = door(own)
+        slowest = Slowest(check)
+        many(number, strategy, slowest)
+        say(f"  {door.__name__}: the slowest in {slowest.seconds:.1f} s")
+        wrong += [f"{door.__name__}: one took {slowest.seconds:.1f} s"] if slowest.seconds > LONGEST else []
+    forget_expansions()
+    held = most_megabytes()
+    return [*wrong, *([f"doors: {held} MB"] if held > MOST_MEGABYTES else [])]
 
 
 def leaders(folder: Path, number: int) -> list[str]:
@@ -124,6 +138,7 @@ CHAOS_TESTS: dict[str, tuple[ChaosTest, int]] = {
     "records": (records, 3000),
     "settings": (settings, 500),
     "leaders": (leaders, 1000),
+    "doors": (doors, 500),
     "kills": (kills, 200),
     "signals": (signals, 5),
     "bots": (hostile, 2),
