@@ -352,6 +352,12 @@ def _bench(options: argparse.Namespace) -> int:
             from game.workshop.hands_bench import bench_hands
         _print_json(bench_hands())
         return 0
+    if options.floods:
+        with _workshop():
+            from game.workshop.hands_floods import bench_floods
+        for flood in bench_floods(options.only):
+            _print_json(flood)
+        return 0
     if options.idle:
         with _workshop():
             from game.workshop.idle_bench import bench_idle

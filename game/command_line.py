@@ -185,6 +185,7 @@ def parser(tr: I18n, runs: Mapping[str, Run]) -> Parser:
     bench.add_argument("--table", action="store_true", help=tr("cli.bench.table"))
     bench.add_argument("--idle", action="store_true", help=tr("cli.bench.idle"))
     bench.add_argument("--hands", action="store_true", help=tr("cli.bench.hands"))
+    bench.add_argument("--floods", action="store_true", help=tr("cli.bench.floods"))
     bench.add_argument("--only", type=words, default=(), metavar="NAMES", help=tr("cli.bench.only"))
     _add_host(add("host"), tr)
     add("bots")

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
 from aiohttp import hdrs, web
 
-from game.companion.rate_limits import CONNECTIONS, FROM_ONE, UNKNOWN_SECONDS
+from game.companion.rate_limits import CONNECTIONS, FROM_ONE, UNKNOWN_SECONDS, WorkBudget
 
 SERVER = "wonders"
 """What the server calls itself: of which programs it is made, and in which versions, is nobody's business."""
@@ -32,7 +33,12 @@ class ConnectionGate:
     def __init__(self, clock: Callable[[], float], proxy: str = "") -> None:
         self._clock, self._proxy = clock, proxy
         self._guests: dict[object, _Connection] = {}
+        self._work = WorkBudget()
         self.malformed = 0
+
+    def rest(self) -> None:
+        """Let the thread rest for a moment if too much comes."""
+        time.sleep(self._work.rest(time.monotonic(), time.thread_time()))
 
     def arrived(self, who: object, transport: asyncio.Transport) -> None:
         """A connection was opened; one that is too many is ended, the oldest stranger's first."""
@@ -90,6 +96,12 @@ class GuestHandler(web.RequestHandler):
         super().connection_made(transport)
         assert isinstance(transport, asyncio.Transport)
         self._gate.arrived(self, transport)
+        self._gate.rest()
+
+    def data_received(self, data: bytes) -> None:
+        """Read what has come, when there is time for it."""
+        super().data_received(data)
+        self._gate.rest()
 
     def connection_lost(self, exc: BaseException | None) -> None:
         """Tell the gate."""

@@ -24,6 +24,8 @@ QUEUE = 64
 """Messages that wait for a slow reader before it is dropped."""
 QUEUE_LETTERS = 512 * 1024
 """The same in letters."""
+RECEIVED = 8 * 1024
+"""Bytes that wait to be read from a connection: what comes in one piece holds up nobody for long."""
 INBOX = 512
 """Messages that wait for the game; more than that come from nobody who plays."""
 
@@ -32,6 +34,8 @@ SPREAD_SECONDS = 0.05
 
 _RATE, _BURST = 12.0, 40.0  # messages a second, and at once
 _SLOW_RATE, _SLOW_BURST = 0.5, 6.0  # the same for what costs everybody something
+_SHARE, _WORK = 0.1, 0.5  # of a core that the server may take, and seconds of work at once
+_REST = 0.02  # seconds of one rest
 WRONG, PAUSE = 5, 30.0
 """Wrong secrets or codes from one address, and the seconds for which it waits then."""
 WRONG_IN_ALL, PAUSE_OF_ALL = 40, 60.0
@@ -59,6 +63,22 @@ class TokenBucket:
             return False
         self.left -= 1
         return True
+
+
+@dataclass
+class WorkBudget:
+    """How long a thread may work, so that the window beside it goes on however much comes: some seconds at once, and a
+    share of the time."""
+
+    left: float = _WORK
+    at: float = 0.0
+    worked: float = 0.0
+
+    def rest(self, now: float, worked: float) -> float:
+        """Return the seconds for which the thread is to rest; ``worked``: seconds of the processor that it has had."""
+        self.left = min(_WORK, self.left + (now - self.at) * _SHARE) - (worked - self.worked)
+        self.at, self.worked = now, worked
+        return min(_REST, max(0.0, -self.left / _SHARE))
 
 
 def slow_bucket() -> TokenBucket:

@@ -32,6 +32,7 @@ from game.companion.rate_limits import (
     BEAT_SECONDS,
     INBOX,
     PAUSE_OF_ALL,
+    RECEIVED,
     SILENT_SECONDS,
     SPREAD_SECONDS,
     UNKNOWN_SECONDS,
@@ -220,6 +221,8 @@ class CompanionServer:
             backlog=64,
             family=socket.AF_INET6 if ":" in self._address else socket.AF_INET,
         )
+        for listening in listener.sockets:  # connections inherit it
+            listening.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, RECEIVED)
         self._port = listener.sockets[0].getsockname()[1]
         self._hosts = frozenset(filter(None, (self._host, self._public.host)))
         self._origins = frozenset(filter(None, (f"http://{self._host}", self._public.address)))
@@ -329,15 +332,24 @@ class CompanionServer:
         source = self._public.source(request.remote or "", request.headers.get("X-Forwarded-For", ""))
         if request.headers.get("Origin", "") not in self._origins:
             return self._page(web.Response(status=403))
-        made = web.WebSocketResponse(compress=False, max_msg_size=LONGEST, timeout=1.0)
+        made = web.WebSocketResponse(compress=False, max_msg_size=LONGEST, timeout=1.0, autoping=False)
         if not made.can_prepare(request):
             return self._page(web.Response(status=400))
         made.headers[hdrs.SERVER] = SERVER
-        await made.prepare(request)
-        device = await self._let_in(made, source, request)
-        if device is None:
-            await made.close()
-            return made
+        try:
+            await made.prepare(request)
+        except ConnectionError:  # whoever has gone again is no fault
+            return self._page(web.Response(status=400))
+        with suppress(ConnectionError):
+            device = await self._let_in(made, source, request)
+            if device is None:
+                await made.close()
+            else:
+                await self._attend(device)
+        return made
+
+    async def _attend(self, device: DeviceConnection) -> None:
+        """Hear a device and write to it until its connection ends."""
         writer = asyncio.get_running_loop().create_task(device.write())
         try:
             await self._listen(device)
@@ -345,7 +357,6 @@ class CompanionServer:
             writer.cancel()
             self._devices.pop(device.number, None)
             self.lobby.part(device)
-        return made
 
     async def _let_in(
         self, made: web.WebSocketResponse, source: str, request: web.BaseRequest
@@ -405,9 +416,16 @@ class CompanionServer:
 
     async def _listen(self, device: DeviceConnection) -> None:
         async for frame in device.socket:
-            said = read(frame.data) if frame.type is WSMsgType.TEXT else None
             now = monotonic()
-            if said is None or not device.bucket.take(now):
+            if not device.bucket.take(now):
+                await device.refuse()
+                return
+            if frame.type in (WSMsgType.PING, WSMsgType.PONG):  # of a proxy
+                if frame.type is WSMsgType.PING:
+                    await device.socket.pong(frame.data)
+                continue
+            said = read(frame.data) if frame.type is WSMsgType.TEXT else None
+            if said is None:
                 await device.refuse()
                 return
             device.heard = now

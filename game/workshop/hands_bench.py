@@ -59,7 +59,7 @@ class _Player:
             self.asked = self.seat in [chair["seat"] for chair in message["seats"] if chair["state"] == "free"]
             return [_written("take", seat=self.seat)] if self.asked else []
         if kind == "ask":
-            self._asks[message["number"]] = _answers(message["question"])
+            self._asks[message["number"]] = answers_of(message["question"])
         elif kind == "state" and message["number"] in self._asks:
             self.sent.append(time.perf_counter())
             action = self._chance.choice(self._asks.pop(message["number"]))
@@ -71,7 +71,8 @@ def _written(kind: str, **values: Any) -> str:
     return msgspec.json.encode({"type": kind, **values}).decode()
 
 
-def _answers(question: dict[str, Any]) -> list[str]:
+def answers_of(question: dict[str, Any]) -> list[str]:
+    """Return all answers to a question, as the page could give them."""
     items = [way["action"] for item in question["items"] for verb in item["verbs"] for way in verb.get("answers", [])]
     return [*items, *(answer["action"] for answer in question.get("others", []))]
 
@@ -100,7 +101,7 @@ def _measured(app: Any) -> dict[str, Any]:
     scene = next(scene for scene in reversed(app.services.stack.scenes) if isinstance(scene, PlayScene))
     scene.hands.place = -1  # this machine alone
     scene.join_hands()
-    _until(app, lambda: scene.hands.address)
+    until(app, lambda: scene.hands.address)
     hub = scene.hands.hub
     assert hub is not None
     players = [_Player(scene.hands.short, hub.server.room.secret, seat) for seat in range(_SEATS)]
@@ -108,13 +109,13 @@ def _measured(app: Any) -> dict[str, Any]:
     thread = threading.Thread(target=loop.run_forever, daemon=True)
     thread.start()
     tasks = [asyncio.run_coroutine_threadsafe(player.play(), loop) for player in players]
-    _until(app, lambda: len(scene.session.elsewhere) == _SEATS)
+    until(app, lambda: len(scene.session.elsewhere) == _SEATS)
     while app.services.stack.top is not scene:
         app.services.stack.pop()
     found = _play(app, scene, players)
     scene.hands.end()
-    until = time.monotonic() + 3
-    while not all(task.done() for task in tasks) and time.monotonic() < until:
+    end = time.monotonic() + 3
+    while not all(task.done() for task in tasks) and time.monotonic() < end:
         time.sleep(0.02)
     loop.call_soon_threadsafe(loop.stop)
     thread.join()
@@ -122,15 +123,15 @@ def _measured(app: Any) -> dict[str, Any]:
     return found
 
 
-def _until(app: Any, done: Callable[[], object]) -> None:
+def until(app: Any, done: Callable[[], object]) -> None:
     """Let the program go on until something is true.
 
     Raises:
         TimeoutError: it does not become true.
     """
-    until = time.monotonic() + _PATIENCE
+    end = time.monotonic() + _PATIENCE
     while not done():
-        if time.monotonic() >= until:
+        if time.monotonic() >= end:
             raise TimeoutError("the devices do not come to the table")
         app.tick(0.02)
         time.sleep(0.01)
@@ -160,10 +161,10 @@ def _play(app: Any, scene: Any, players: list[_Player]) -> dict[str, Any]:
         return found
 
     scene.hands.hub.pump = pump
-    until = time.monotonic() + _LONGEST
+    end = time.monotonic() + _LONGEST
     last = time.perf_counter()
     with app.live() as rest:
-        while not game.finished and time.monotonic() < until:
+        while not game.finished and time.monotonic() < end:
             now, worked = time.perf_counter(), time.thread_time()
             dt, last = now - last, now
             app.tick(min(dt, 0.1))
@@ -176,18 +177,19 @@ def _play(app: Any, scene: Any, players: list[_Player]) -> dict[str, Any]:
     return {
         "devices": _SEATS,
         "answers": len(delays),
-        "answer_ms": _spread(delays),
-        "frame_ms": _spread(frames),
-        "frame_work_ms": _spread(busy),
-        "hands_ms": _spread(shares),
-        "hands_work_ms": _spread(work),
+        "answer_ms": spread(delays),
+        "frame_ms": spread(frames),
+        "frame_work_ms": spread(busy),
+        "hands_ms": spread(shares),
+        "hands_work_ms": spread(work),
         "size": f"{_SIZE[0]}x{_SIZE[1]}",
         "largest_bytes": sizes,
         "finished": game.finished,
     }
 
 
-def _spread(seconds: list[float]) -> dict[str, float]:
+def spread(seconds: list[float]) -> dict[str, float]:
+    """Return median, percentiles and maximum in milliseconds."""
     if len(seconds) < 2:
         return {}
     cuts = quantiles(seconds, n=100)

@@ -404,6 +404,7 @@ def test_bench_prints_three_objects() -> None:
     [
         ("gallery", "--out", "there", "--film", "5"),
         ("bench", "--hands"),
+        ("bench", "--floods"),
         ("bench", "--idle"),
         ("simulate", "--seats", "random,random,random", "--games", "1", "--chart", "chart.png"),
     ],
