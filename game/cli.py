@@ -146,7 +146,14 @@ def _play(options: argparse.Namespace) -> int:
     except RulesError as error:
         raise UsageError(message_of(error)) from error
     return launch.play(
-        setup, players, options.window, options.fullscreen, options.lang, options.autoplay, options.speed
+        setup,
+        players,
+        options.window,
+        options.fullscreen,
+        options.lang,
+        options.autoplay,
+        options.speed,
+        options.clock,
     )
 
 

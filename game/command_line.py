@@ -211,6 +211,7 @@ def _add_play(play: Parser, tr: I18n) -> None:
     _game_options(play, tr, shown_games(), tr("cli.play.seats", human=HUMAN), seated=False)
     _window_options(play, tr, again=True)
     play.add_argument("--names", default="", metavar="ANN,BOB", help=tr("cli.play.names"))
+    play.add_argument("--clock", type=clock, default=None, metavar="SECONDS", help=tr("cli.host.clock"))
     play.add_argument("--deal", metavar="TEXT|FILE", help=tr("cli.play.deal"))
     play.add_argument("--autoplay", action="store_true", help=tr("cli.play.autoplay"))
     play.add_argument("--speed", choices=SPEEDS, default=None, help=tr("cli.play.speed"))

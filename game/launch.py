@@ -7,6 +7,7 @@ import time
 from pathlib import Path
 
 from game.app import App
+from game.clock import ClockRule
 from game.crash import guard, start_log
 from game.games import game_plugin, shown_games
 from game.platform.paths import find_paths
@@ -35,15 +36,16 @@ def play(
     lang: str | None,
     autoplay: bool,
     speed: str | None,
+    clock: ClockRule | None = None,
 ) -> int:
-    """Open the window in a running game; ``autoplay`` ends the program after the scoring scene has been shown,
-    or at an error."""
+    """Open the window in a running game, whose people have the time of the ``clock``; ``autoplay`` ends the
+    program after the scoring scene has been shown, or at an error."""
     app = _opened(window, fullscreen, lang, raise_errors=autoplay)
     app.services.unattended = autoplay
     if speed is not None:
         app.services.override_settings(speed=speed)
     app.services.go("title")
-    game_plugin(setup.game).start(app.services, setup, players, autoplay)
+    game_plugin(setup.game).start(app.services, setup, players, autoplay, clock=clock)
     return guard(app)
 
 

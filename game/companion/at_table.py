@@ -75,6 +75,7 @@ class RoomAtTable:
         self.error: Message | str | None = None
         self.place = 0  # which of the own addresses is used
         self._said_away: set[int] = set()
+        self._said_connected = False  # on the title
         self._known: tuple[tuple[str, bool], ...] = ()  # names that the table shows, and who is a person
         self._port = PORT
         self._tried: set[int] = set()  # ports that are taken
@@ -126,6 +127,14 @@ class RoomAtTable:
         return list(self._room.room.seats) if self._room is not None else []
 
     @property
+    def connected(self) -> str:
+        """A sentence about who is connected between two games, "" if nobody is."""
+        people = self._room.room.people if self._room is not None and self._table is None else ()
+        names = [person.name for person in list(people) if person.holder is not None]
+        tr = self._services.tr
+        return tr.plural("hands.table.connected", len(names), names=tr.listed(names)) if names else ""
+
+    @property
     def away(self) -> list[int]:
         """The seats for which the table waits though their devices are away."""
         return [chair.seat for chair in self.seats if chair.state == "away"]
@@ -143,7 +152,7 @@ class RoomAtTable:
             if self._table is not None:
                 self._table.set_device_seats(())
                 self.leave(self._table)
-            self._game, self._table, self._shown = game, table, False
+            self._game, self._table, self._shown, self._said_connected = game, table, False, False
             self._begin()
 
     def played(self, game: RecordedGame) -> bool:
@@ -168,6 +177,8 @@ class RoomAtTable:
         if self._room is None or self._game is None or self._table is None:
             return
         table, room = self._table, self._room
+        if room.stand_ins:
+            self._let_think(self._game)
         places = room.play(self._game, lambda: table.grace)
         assert room.hub is not None
         room.hub.changed, room.hub.time_up = self._changed, self._tell_time_up
@@ -313,6 +324,9 @@ class RoomAtTable:
             self._services.repaint()
         if hub is not None:
             self._tell_away(hub)
+        if stack.top is not None and stack.top.name == "title" and not self._said_connected and self.connected:
+            self._said_connected = True
+            self._services.toast(self.connected, 12)
         self._unlooked += dt
         if self._unlooked > _LOOK:
             self._unlooked = 0.0
@@ -324,10 +338,13 @@ class RoomAtTable:
 
     def let_bot(self, seat: int) -> None:
         """Let a bot play a seat, see :meth:`OpenRoom.let_bot`."""
-        if self._room is not None:
-            if self._game is not None and self._game.pool is None:
-                self._game.pool = self._services.bot_pool
+        if self._room is not None and self._game is not None:
+            self._let_think(self._game)
             self._room.let_bot(seat, self._services.tr("setup.seat", n=seat + 1))
+
+    def _let_think(self, game: RecordedGame) -> None:
+        """Let bots play in a game that may have begun without any."""
+        game.pool = game.pool or self._services.bot_pool
 
     def let_person(self, seat: int) -> None:
         """Let a person play a seat, see :meth:`OpenRoom.let_person`."""

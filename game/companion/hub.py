@@ -217,7 +217,9 @@ class CompanionHub:
             session.given, session.left = known.given, known.left
             session.laid, session.late = known.laid, known.late
         self._sessions[seat] = session
-        self._play_again(session)
+        session.away = note.away
+        if not note.away:
+            self._play_again(session)
         self._forget_advice(session)  # of a hand in another language
         if self.game.players[seat].name != note.name:
             self.game.rename(seat, note.name)

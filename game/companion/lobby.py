@@ -43,11 +43,13 @@ class GameBegun:
 
 @dataclass(frozen=True)
 class SeatJoined:
-    """A device has taken a seat, or has come back to it; ``name``: that of the person."""
+    """A device has taken a seat, or has come back to it; ``name``: that of the person. ``away``: it has the seat from a
+    game before, and is not there."""
 
     seat: int
     name: str
     lang: str
+    away: bool = False
 
 
 @dataclass(frozen=True)
@@ -114,11 +116,10 @@ class Lobby:
         self.room.begin(game, seats, places)
         self._kept.clear()
         self._note(GameBegun(game))
-        for person in (chair.person for chair in seats if chair.person is not None):
-            assert person.seat is not None
-            self._note(SeatJoined(person.seat, person.name, person.lang))
-            if person.holder is None:
-                self._note(Disconnected(person.seat, given_back=False))
+        for chair in seats:
+            if (person := chair.person) is not None:
+                chair.bot &= person.holder is None
+                self._note(SeatJoined(chair.seat, person.name, person.lang, away=person.holder is None))
         for lang in sorted({device.lang for device in self.devices.values() if device.watching}):
             self._note(SpectatorJoined(lang))
         self._tell_game_to_all()

@@ -57,7 +57,8 @@ class OpenRoom:
         cores: what the adviser thinks with, whom people may ask if the settings say so.
         public: how devices from elsewhere come.
 
-    ``hub``: the present game, None between two of them.
+    ``hub``: the present game, None between two of them; ``stand_ins``: the seats that a bot is to play on in the next
+    game that is played, which is the saved one.
 
     Raises:
         UnusableError: the libraries for it are not installed.
@@ -86,6 +87,7 @@ class OpenRoom:
         self._bots: dict[int, tuple[str, str]] = {}  # that had seats of people, and their names
         self._asked = saved.first if saved is not None else 0
         self._here = frozenset(saved.here if saved is not None else ())  # who played at the screen in the last game
+        self.stand_ins = frozenset(saved.bots if saved is not None else ())
         self.server = CompanionServer(
             self.room, lambda lang: page_texts(lang, paths.languages), address, port, wake, public
         )
@@ -122,8 +124,17 @@ class OpenRoom:
         places = places_of(list(self.room.people), names, self._here)
         for seat, person in places.items():
             game.rename(seat, person.name)
+        for seat in self.stand_ins & set(places) if not game.finished else ():
+            game.stand_in(seat, self._usual_bot)
+        self.stand_ins = frozenset()
         seats = [
-            CompanionSeat(seat, player.name, player.colour, emblem_icon(player.emblem), not player.human)
+            CompanionSeat(
+                seat,
+                player.name,
+                player.colour,
+                emblem_icon(player.emblem),
+                bot=not player.human or seat in game.stand_ins,
+            )
             for seat, player in enumerate(game.players)
         ]
         self.server.begin(number, seats, {seat: person.secret for seat, person in places.items()}, pictures)
@@ -135,18 +146,21 @@ class OpenRoom:
 
     # --- seats
 
+    @property
+    def _usual_bot(self) -> str:
+        return opponent_for(BOT, self._played) or next(iter(opponents(self._played)))
+
     def let_bot(self, seat: int, name: str) -> None:
         """Let a bot play a seat: on for a person whose device is away, who gets the seat back, or one of that name for
         nobody in particular."""
         chair, hub = self.room.seat(seat), self.hub
         if chair is None or hub is None or chair.state in ("bot", "held"):
             return
-        usual = opponent_for(BOT, self._played) or next(iter(opponents(self._played)))
         if chair.person is not None:
-            hub.stand_in(seat, usual)
+            hub.stand_in(seat, self._usual_bot)
             self.server.reseat(seat, True, "")
         else:
-            bot, before = self._bots.pop(seat, (usual, name))
+            bot, before = self._bots.pop(seat, (self._usual_bot, name))
             hub.game.reseat(seat, bot, before)
             self.server.reseat(seat, True, before)
             hub.changed()
@@ -180,7 +194,8 @@ class OpenRoom:
 
     def saved(self) -> SavedRoom:
         """Return the room as a file keeps it."""
-        return saved_room(self.room, self.server.port, self.at_screen, self.asked)
+        bots = self.hub.game.stand_ins if self.hub is not None and not self.hub.game.finished else ()
+        return saved_room(self.room, self.server.port, self.at_screen, self.asked, bots)
 
     def leave(self) -> None:
         """The game is left before its end; devices wait for the next one."""

@@ -39,13 +39,15 @@ class SavedPerson(msgspec.Struct, frozen=True):
 
 
 class SavedRoom(msgspec.Struct, frozen=True):
-    """A room; ``here``: who plays at the screen; ``asked``: the highest number of a question."""
+    """A room; ``here``: who plays at the screen; ``asked``: the highest number of a question; ``bots``: the seats that
+    a bot plays for the time being."""
 
     secret: Secret
     port: Annotated[int, msgspec.Meta(ge=0, lt=2**16)]
     people: Annotated[list[SavedPerson], msgspec.Meta(max_length=2 * MOST_PEOPLE)] = []
     here: Annotated[list[str], msgspec.Meta(max_length=SEATS)] = []
     asked: Annotated[int, msgspec.Meta(ge=0, lt=_NUMBERS)] = 0
+    bots: Annotated[list[Seat], msgspec.Meta(max_length=SEATS)] = []
 
     @property
     def room(self) -> Room:
@@ -59,11 +61,11 @@ class SavedRoom(msgspec.Struct, frozen=True):
         return (self.asked + _FURTHER) % _NUMBERS
 
 
-def saved_room(room: Room, port: int, here: Iterable[str], asked: int) -> SavedRoom:
+def saved_room(room: Room, port: int, here: Iterable[str], asked: int, bots: Iterable[int]) -> SavedRoom:
     """Return a room as a file keeps it; for the other values see :class:`SavedRoom`."""
     people = [SavedPerson(one.name, one.secret, one.last, one.lang) for one in list(room.people)]
     asked = asked // _FURTHER * _FURTHER  # one game asks less, and so the file need not change with each question
-    return SavedRoom(room.secret, port, people, sorted(here), asked)
+    return SavedRoom(room.secret, port, people, sorted(here), asked, sorted(bots))
 
 
 def room_in(document: object, path: Path) -> SavedRoom:

@@ -17,6 +17,7 @@ _UPRIGHT = 1240.0  # units across an upright window
 _EDGE, _PAD = 40.0, (24.0, 16.0)
 _FOOT, _ROW, _GAP, _EDITOR = 168.0, 62.0, 12.0, 610.0
 _HEAD, _HEAD_END = 44.0, 220.0
+_CONNECTED = (390.0, 120.0)  # what is said about phones
 _CLOCK, _SENTENCE = (420.0, 54.0), (440.0, 46.0)  # the choice of a clock, and what is said about it
 _COUNTS, _ENDS = 566.0, 344.0  # of the rows at the foot, for the number of players and for what ends them
 _LINES, _TITLE, _DETAILS = 4, 90.0, 490.0  # of an upright one: rows at the foot, heights of the title and the details
@@ -31,7 +32,7 @@ class SeatingLayout:
     ``head``, ``details``, ``more``: the heading of a seat in the ``editor``, the room for its details, and further room
     beside them, if any; ``counts``, ``choices``, ``seed``: a label, and what it is of; ``upper_end``, ``lower_end``:
     the ends of the rows in the ``foot``, in the lower of which a game may start; ``ends``: both together;
-    ``clock``, ``clock_words``: the choice of a clock, and a sentence about it.
+    ``clock``, ``clock_words``: the choice of a clock, and a sentence about it; ``connected``: one about phones.
     """
 
     title: Point
@@ -54,6 +55,7 @@ class SeatingLayout:
     ends: Box
     clock: Box
     clock_words: Box
+    connected: Box
 
     @property
     def head_end(self) -> Box:
@@ -95,6 +97,7 @@ def _wide(page: Box, seat: tuple[float, float]) -> SeatingLayout:
     seed_label, seed, beside_seed, _ = columns(lower[1], (138, 300, 234, None), gap=14)
     return SeatingLayout(
         title=(page.x + 48, 56),
+        connected=Box(page.x + 48, 92, *_CONNECTED),
         table=around(ground.center, _TABLE[0] + spare * 0.5, _TABLE[1]),
         reach=(_REACH[0] + spare * 0.3, _REACH[1]),
         seat=seat,
@@ -129,6 +132,7 @@ def _upright(window: Box, seat: tuple[float, float]) -> SeatingLayout:
     back, phones, start = columns(last, (250, 340, None), gap=20)
     return SeatingLayout(
         title=(page.x, top.centery),
+        connected=Box(page.x, top.bottom + 4, *_CONNECTED),
         table=around(table.center, _TABLE[0], _TABLE[1] * deep),
         reach=(_REACH[0], _REACH[1] * deep),
         seat=seat,

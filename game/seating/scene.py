@@ -33,7 +33,7 @@ from game.ui.layout import columns, inset, squares
 from game.ui.signs import draw_team, team_numeral
 from game.ui.style import Style
 from game.ui.text_field import TextField
-from game.ui.theme import GOLD_DEEP
+from game.ui.theme import GOLD_DEEP, INK
 from game.ui.widgets import Button, Toggle
 from rules import SetupError, new_game
 
@@ -48,7 +48,7 @@ if TYPE_CHECKING:
 
 PlanT = TypeVar("PlanT", bound=SeatingPlan[Any])
 
-_LABEL = Style("body", 25)
+_LABEL, _CONNECTED = Style("body", 25), Style("italic", 22, INK, wrap=True)
 
 
 class SeatingScene(Scene, ABC, Generic[PlanT]):
@@ -70,7 +70,9 @@ class SeatingScene(Scene, ABC, Generic[PlanT]):
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         self.plan: PlanT = self.plan_type.kept(self._file)
-        self.plan.phones |= services.get(RoomAtTable).open
+        self._room = services.get(RoomAtTable)
+        self._connected = self._room.connected
+        self.plan.phones |= self._room.open
         self.seat = 0
         self.teams: tuple[int, ...] = ()
         self.editor = SeatEditor(self, self.plan.played)
@@ -163,7 +165,7 @@ class SeatingScene(Scene, ABC, Generic[PlanT]):
         self.services.stack.pop(self)
         phones, clock = self.plan.phones and self._people, clock_from(self.plan.clock)
         if not self.plan.phones:
-            self.services.get(RoomAtTable).end()
+            self._room.end()
         game_plugin(self.plan.played).start(self.services, setup, players, phones=phones, clock=clock)
 
     def _keep_names(self) -> None:
@@ -365,6 +367,8 @@ class SeatingScene(Scene, ABC, Generic[PlanT]):
         title = services.gilder.line(services.tr(self.title), 62)
         surface.blit(title, title.get_rect(midleft=services.canvas.point(*layout.title)))
         self._draw_table(surface)
+        if self._connected:
+            services.text.draw_in(surface, self._connected, layout.connected, _CONNECTED)
         if self._people:
             draw_clock_sentence(services, surface, layout.clock_words, self.plan.clock)
         services.skin.panel(surface, layout.editor, "plaster", 20, 24)

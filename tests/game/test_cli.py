@@ -16,6 +16,7 @@ import pytest
 import game
 from game.bots.registry import bots
 from game.cli import main
+from game.clock import ClockRule
 from rules import Record
 from rules.core.record import start
 from tests.checker import check_trace
@@ -82,6 +83,7 @@ WRONG = {
     "bench --seconds -1": "-1",
     "bots --all": "--all",
     "host --seats device,greedy --clock soon": "300+10",
+    "play --seats human,greedy,greedy --clock soon": "300+10",
 }
 
 
@@ -372,6 +374,14 @@ def test_what_is_shown_of_a_game_of_bots_changes_nothing_of_the_users(home: Path
     assert not list(home.rglob("crash-*"))
     assert all(path.read_text("utf-8") == text for path, text in kept.items())
     assert not list(home.rglob("*.wonders.json*")) and not list(home.rglob("statistics*"))
+
+
+def test_a_game_straight_away_may_have_a_clock(monkeypatch: pytest.MonkeyPatch) -> None:
+    given: list[Any] = []
+    monkeypatch.setattr("game.launch.play", lambda *words: given.append(words[-1]) or 0)
+    for words in ([], ["--clock", "60"], ["--clock", "300+10"]):
+        assert main(["play", "--seats", "human,greedy,greedy", *words]) == 0
+    assert given == [None, ClockRule(60), ClockRule(10, 300)]
 
 
 def test_options_of_the_window_may_stand_before_the_command(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -25,6 +25,7 @@ from game.companion.rate_limits import (
     WRONG,
     WRONG_IN_ALL,
     FailedAttempts,
+    WorkBudget,
     surplus,
 )
 from game.companion.room import new_secret
@@ -193,6 +194,41 @@ def test_a_flood_is_cut_off_and_the_game_goes_on() -> None:
         table.do(flood())
         goes_on(table)
         assert len(table.hub.server.take_events()) < 50
+
+
+def test_pings_are_answered_and_too_many_end_their_connection() -> None:
+    with hosted(SEATS) as table:
+        table.device(0), table.device(1)
+
+        async def ping() -> None:
+            bad = TestDevice(table.hub.server.place, table.hub.server.room.secret)
+            await bad.connect()
+            assert bad.socket is not None
+            await bad.socket.ping(b"proxy")
+            await asyncio.sleep(0.05)
+            assert not bad.socket.closed
+            with suppress(ConnectionError, aiohttp.ClientError):
+                for _ in range(500):
+                    await bad.socket.ping()
+                    await bad.socket.pong()
+            assert await closed(bad)
+            await bad.leave()
+
+        table.do(ping())
+        goes_on(table)
+
+
+def test_a_thread_that_works_too_much_rests_and_one_that_works_little_never_does() -> None:
+    budget, worked, now = WorkBudget(), 0.0, 100.0
+    for _ in range(1000):
+        now, worked = now + 0.1, worked + 0.005
+        assert budget.rest(now, worked) == 0
+    began, rested, worked_then = now, 0.0, worked
+    while now < began + 60:
+        rest = budget.rest(now, worked)
+        rested, now = rested + rest, now + rest + 0.002
+        worked += 0.002
+    assert rest > 0 and (worked - worked_then) < 0.12 * 60
 
 
 async def knock(table: Table, secret: str, *seats: str) -> TestDevice:

@@ -121,6 +121,9 @@ def test_a_game_that_is_left_is_told_and_the_room_waits(tmp_path: Path) -> None:
         table.scene._to_title()
         table.until(lambda: ann.last["game", -2]["left"], 5)
         assert ann.last["game", -2]["spare"] and not ann.last["game", -2]["seats"]
+        told = table.app.services.get(RoomAtTable).connected
+        assert told.startswith("Person 0 is still connected")
+        table.until(lambda: told in [toast.text for toast in table.app.services.toasts._toasts], 5)
         again = TestDevice(ann.place, ann.secret)
         again.spare, again.plays = list(ann.spare), False
         table.devices.append(again)
@@ -146,6 +149,7 @@ def test_a_setup_without_phones_closes_the_room(tmp_path: Path) -> None:
         services.go(game_plugin("wonders").setup)
         setup: Any = top(table.app)
         assert setup.plan.phones, "the room is open"
+        assert setup._connected.startswith("Person 0 is still connected")
         setup.set_phones(False)
         setup.start()
         assert not services.get(RoomAtTable).open

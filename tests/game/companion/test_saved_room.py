@@ -79,6 +79,30 @@ def test_a_game_that_is_continued_opens_its_room_again(tmp_path: Path) -> None:
 
 
 @pytest.mark.usefixtures("plain_cards")
+def test_a_bot_plays_on_after_a_restart_until_the_device_is_back(tmp_path: Path) -> None:
+    with at_screen(tmp_path, "device,device") as table:
+        ann, ben = table.device(0), table.device(1)
+        start(table)
+        table.until(lambda: ann.answered > 0)
+        table.do(ben.leave())
+        table.until(lambda: table.scene.hands.away == [1])
+        table.scene.hands.let_bot(1)
+        table.until(lambda: ann.answered > 3)
+        table.until(lambda: bool(rooms(tmp_path)) and '"bots":[1]' in rooms(tmp_path)[0].read_text())
+    table = again(tmp_path)
+    try:
+        assert [chair.state for chair in table.scene.hands.seats] == ["away", "bot"]
+        ann = come_back(table, ann)
+        table.until(lambda: ann.answered > 2)
+        assert table.controller.stand_ins and table.controller.players[1].human
+        ben = come_back(table, ben)
+        table.until(lambda: ben.answered > 1 and ann.answered > 3)
+        assert not table.controller.stand_ins and table.scene.hands.seats[1].state == "held"
+    finally:
+        table.close()
+
+
+@pytest.mark.usefixtures("plain_cards")
 def test_a_room_that_is_switched_off_is_not_opened_again(tmp_path: Path) -> None:
     with at_screen(tmp_path, "device,greedy,greedy") as table:
         ann = table.device(0)
@@ -129,6 +153,7 @@ def test_many_rooms_are_not_kept_for_ever(tmp_path: Path) -> None:
         {"secret": "short"}, {"secret": "x" * 65}, {"secret": "<" * 22}, {"port": -1}, {"port": 70000},
         {"people": [{"name": "Ann"}]}, {"people": [{"name": "Ann", "secret": SECRET, "last": 9}]}, {"asked": -1},
         {"port": "8017"}, {"people": [{"name": "Ann", "secret": SECRET}] * 33}, {"here": ["x"] * 9}, {"asked": 2**31},
+        {"bots": [8]},
     ],
 )  # fmt: skip
 def test_a_damaged_room_is_refused_in_a_sentence(change: dict[str, object]) -> None:
