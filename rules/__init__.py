@@ -45,7 +45,7 @@ from rules.wonders.knowledge.known import standings
 from rules.wonders.knowledge.memory import Memory, Whereabouts, memory
 from rules.wonders.knowledge.prospects import Prospects, Rivalry, prospects, rivals
 from rules.wonders.library import check_seats, city_count, expansions, rules_for, ruleset
-from rules.wonders.record.document import restore_city, state_from_json
+from rules.wonders.record.document import restore_cities, restore_city, state_from_json
 from rules.wonders.record.trace import Tracer
 from rules.wonders.rollout.features import city_features
 from rules.wonders.rollout.linear_policy import likely_answers, linear_policy, load_linear_policy
@@ -125,6 +125,7 @@ __all__ = [
     "prospects",
     "purchases",
     "redacted",
+    "restore_cities",
     "restore_city",
     "rivals",
     "rivals_by_points",
@@ -199,5 +200,5 @@ def determinize(view: SeatView, rng: Random, policy: Policy | None = None) -> Fl
 
 def ruleset_of(view: View) -> GameRules:
     """Return the rule set that the game of a view is played by: definitions of all cards and boards."""
-    setup = Setup(view.seats, 0, view.expansions, view.teams, options=view.options)
+    setup = Setup(view.seats, 0, view.expansions, view.teams, options=view.options, rules=view.rules)
     return rules_for(setup)

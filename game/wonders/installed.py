@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from types import TracebackType
 
     from rules import Setup, View
+    from rules.wonders.folder import Folder
 
 _HOME = "game.wonders"
 _MODULE = "screen"
@@ -38,8 +39,15 @@ def packages() -> tuple[str, ...]:
     from rules.wonders.library import folders  # loading is put off to keep the start short
 
     known = folders()
-    found = [package for package in _built_in() if (brought := _screen(package).extension) and brought.id in known]
+    inner = [f"{_HOME}.{folder.package.removeprefix(_RULES)}" for folder in known.values() if _is_inner(folder)]
+    mine = [*_built_in(), *(package for package in inner if find_spec(package) is not None)]
+    found = [package for package in mine if (brought := _screen(package).extension) and brought.id in known]
     return (*found, *(known[name].package for name in outside()))
+
+
+def _is_inner(folder: Folder) -> bool:
+    """True if a folder of the program lies within another one."""
+    return folder.package.startswith(_RULES) and "." in folder.package.removeprefix(_RULES)
 
 
 @cache
@@ -135,7 +143,7 @@ def extensions_of(game: Setup | View) -> tuple[ScreenExtension, ...]:
     from rules import Setup  # loading is put off to keep the start short
     from rules.wonders.library import in_play
 
-    setup = game if isinstance(game, Setup) else Setup(game.seats, 0, tuple(game.expansions), game.teams)
+    setup = game if isinstance(game, Setup) else Setup(game.seats, 0, game.expansions, game.teams, rules=game.rules)
     return tuple(extension for extension in extensions() if extension.id in in_play(setup))
 
 

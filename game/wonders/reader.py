@@ -49,9 +49,10 @@ class GameReader(Reader, ABC):
         """Return the terms of a card for the seat's city."""
         return rules.card_offer(self._state, seat, card)
 
-    def stage_offer(self, seat: int) -> Offer:
-        """Return the terms of the next wonder stage for the seat's city."""
-        return rules.stage_offer(self._state, seat)
+    def stage_offer(self, seat: int, number: int | None = None) -> Offer:
+        """Return the terms of a wonder stage (from 0) for the seat's city; without one of the next stage, of several
+        the first that it can build."""
+        return rules.stage_offer(self._state, seat, number)
 
     def preview(self, seat: int, action: Action) -> Preview:
         """Return the changes by an action."""

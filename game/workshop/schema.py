@@ -41,7 +41,7 @@ def with_lists(page: str) -> str:
     lists = [schema.verb_list(VERBS)]
     for name, folder in sorted(folders().items()):
         verbs = folder.mechanics().words.verbs
-        if verbs and folder.package.startswith("rules."):
+        if verbs and folder.package.startswith("rules.") and not folder.in_place_of:
             lists.append(schema.verb_list(verbs, name.replace("_", " ").title()))
     before, _, rest = page.partition(_BEGIN)
     _, _, after = rest.partition(_END)

@@ -27,9 +27,9 @@ from rules.core.outside import fault_of
 FIRST_GAME: Final = "wonders"
 """The game of a record or command that names none: once there was no other."""
 GROUP: Final = "wonders.games"
-RULES: Final = 2
+RULES: Final = 3
 """The revision of the rules. A game goes on by those that it began with: 1, that of the records that name none, kept
-leaders that were sold out of the box."""
+leaders that were sold out of the box; up to 2 the Wonder Pack was not played as it is printed (its manifest)."""
 _RULES: Final = "rules"
 _PLAY: Final = "play"
 

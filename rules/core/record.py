@@ -87,6 +87,7 @@ class Record:
         """Return the record as one JSON object."""
         setup = self.setup.to_json()
         seed = setup.pop("seed")
+        setup.pop("rules", None)
         beginning = {} if self.position is None else {"position": dict(self.position)}
         return {
             "format": FORMAT,
@@ -122,6 +123,7 @@ class Record:
             found = checked(data, RecordFile, Message("record"))
             game = game_named(str(head.game))
             setup: Any = game.read_setup(found.setup, found.seed)
+            setup = replace(setup, rules=found.rules)
             checked(setup.seats, SeatCount, Message("field", field="seats", what=Message("setup")))
         except (ValueError, RulesError) as error:
             raise RecordError("damaged", reason=error) from error
@@ -129,7 +131,7 @@ class Record:
             try_out(game, _position(game, setup, found.position))
         fields = {*RecordHead.__struct_fields__, *RecordFile.__struct_fields__}
         return cls(
-            setup=replace(setup, rules=found.rules),
+            setup=setup,
             content=found.content,
             app=found.app,
             actions=found.actions,
@@ -175,8 +177,12 @@ def start(record: Record, snapshots: bool = False) -> tuple[Any, list[Event]]:
 
 def _position(game: Game, setup: GameSetup, document: Mapping[str, object]) -> Any:
     """Return the state that a record begins with, of the same table as its setup."""
+    wanted = setup.to_json()
+    known = document.get("setup")
+    if "rules" in wanted and isinstance(known, Mapping):
+        document = {**document, "setup": {**known, "rules": wanted["rules"]}}
     state: Any = game.state_from_json(dict(document))
-    if {**state.setup.to_json(), "seed": 0} != {**setup.to_json(), "seed": 0}:
+    if {**state.setup.to_json(), "seed": 0} != {**wanted, "seed": 0}:
         raise RecordError("position_of_other")
     return state
 

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Self, TypeVar
 
+from msgspec import UNSET, UnsetType
+
 from rules.core.facts import Asked, Facts, SeatView
+from rules.core.game import RULES
 
 F = TypeVar("F", bound=Facts)
 
@@ -87,6 +90,11 @@ class HiddenCards(Facts, frozen=True, gc=False, omit_defaults=True):
     lots: tuple[PartlyDealt, ...] | None = None
 
 
+def _places(built: tuple[int, ...] | UnsetType, stages: int) -> tuple[int, ...]:
+    """Return the places from 0 of stages built; they are the first ones where nothing says which."""
+    return tuple(range(stages)) if isinstance(built, UnsetType) else tuple([place - 1 for place in built])
+
+
 def _piece(pieces: tuple[Facts, ...], kind: type[F]) -> F | None:
     for piece in pieces:
         if isinstance(piece, kind):
@@ -136,6 +144,12 @@ class SnapshotCity(OpenCity, frozen=True, gc=False):
 
     seat: int
     stages: int
+    built: tuple[int, ...] | UnsetType = UNSET
+
+    @property
+    def places(self) -> tuple[int, ...]:
+        """The places (from 0) of the stages built, in the order in which they were."""
+        return _places(self.built, self.stages)
 
 
 class Snapshot(Facts, frozen=True, gc=False):
@@ -148,18 +162,26 @@ class Snapshot(Facts, frozen=True, gc=False):
     cities: tuple[SnapshotCity, ...]
 
     def to_json(self) -> dict[str, object]:
-        """Return the line of a trace."""
+        """Return the line of a trace, which names the stages built by their number alone."""
         document = {"t": "table", **super().to_json()}
         document["cities"] = [_flat(city) for city in document["cities"]]
+        for city in document["cities"]:
+            city.pop("built", None)
         return document
 
 
-class CityTable(OpenCity, frozen=True, gc=False):
+class CityTable(OpenCity, frozen=True, gc=False, kw_only=True):
     """What lies on a city's table, enough to make the city again. Of the cards ``buried`` under its stages None stands
-    for an unknown one."""
+    for an unknown one. ``built``: the places of these stages, from 1, where they may be built in any order."""
 
     buried: tuple[str | None, ...]
     used: int
+    built: tuple[int, ...] | UnsetType = UNSET
+
+    @property
+    def places(self) -> tuple[int, ...]:
+        """The places (from 0) of the stages built, in the order of the cards under them."""
+        return _places(self.built, len(self.buried))
 
     @classmethod
     def read(cls, document: dict[str, object], pieces: tuple[Facts, ...]) -> CityTable:
@@ -208,6 +230,7 @@ class View(SeatView, frozen=True, gc=False):
     pile: int
     purse: tuple[int, ...]
     pieces: tuple[Facts, ...]
+    rules: int = RULES
 
     def find(self, kind: type[F]) -> F | None:
         """Return the record of an expansion, None if it is not in play."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field
 from importlib import import_module, resources
 
@@ -19,7 +19,9 @@ class Folder:
     whether it has a module ``mechanics``. ``teams``: play in teams brings it; ``allowed``: the numbers of seats that
     it can be played with, () for any; ``odd``: numbers of seats for which constants of its own hold. ``together``: it
     is one of the expansions of which no more than so many are played together, 0 for none; ``not_with``: numbers of
-    seats that cannot play it with another folder."""
+    seats that cannot play it with another folder. ``brought_with``: it comes along with any of these, but where one of
+    those ``in_place_of`` which it stands is in play, and from a revision of the rules on (``since``); ``until``:
+    revisions up to which it has other content."""
 
     name: str
     package: str
@@ -30,15 +32,25 @@ class Folder:
     odd: tuple[int, ...] = ()
     together: int = 0
     not_with: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
+    brought_with: tuple[str, ...] = ()
+    in_place_of: tuple[str, ...] = ()
+    since: int = 0
+    until: tuple[int, ...] = ()
 
     @property
     def mode(self) -> bool:
         """Whether it is a mode, which nobody asks for by name."""
-        return bool(self.seats) or self.teams
+        return bool(self.seats) or self.teams or bool(self.brought_with)
 
     def brought_by(self, setup: Setup) -> bool:
         """Whether a setup plays with it."""
-        return self.name in setup.expansions or setup.seats in self.seats or (self.teams and setup.teams)
+        named = self.name in setup.expansions or self.comes_with(setup.expansions, setup.rules)
+        return named or setup.seats in self.seats or (self.teams and setup.teams)
+
+    def comes_with(self, names: Collection[str], rules: int) -> bool:
+        """Whether others that are in play bring it along, by a revision of the rules."""
+        wanted = any(name in names for name in self.brought_with)
+        return wanted and rules >= self.since and not any(name in names for name in self.in_place_of)
 
     def texts(self) -> dict[str, str]:
         """The YAML files by name."""
@@ -74,9 +86,16 @@ def folder_of(package: str) -> Folder:
     odd_seats = tuple(odd.value) if odd is not None and isinstance(odd.value, dict) else ()
     together = fields.number("together", 0, 9, 0)
     not_with = _not_with(fields)
+    brought_with = fields.words("brought_with", None, required=False)
+    in_place_of = fields.words("in_place_of", None, required=False)
+    since, until = fields.number("since", 0, 99, 0), fields.get("until")
+    revisions = tuple(until.value) if until is not None and isinstance(until.value, dict) else ()
     problems.check()
     name = package.rpartition(".")[2]
-    return Folder(name, package, tuple(seats), has_mechanics, teams, tuple(allowed), odd_seats, together, not_with)
+    return Folder(
+        name, package, tuple(seats), has_mechanics, teams, tuple(allowed), odd_seats, together, not_with,
+        brought_with, in_place_of, since, revisions,
+    )  # fmt: skip
 
 
 def _not_with(fields: Fields) -> dict[str, tuple[int, ...]]:

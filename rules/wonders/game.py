@@ -27,9 +27,9 @@ def new_game(setup: Setup, snapshots: bool = False) -> tuple[WondersState, list[
     rs = rules_for(setup)
     state = new_state(rs, setup)
     state.snapshots = snapshots
-    for seat, (board, side) in enumerate(choose_boards(rs, setup)):
+    for seat, wonder in enumerate(rs.wonders_of(choose_boards(rs, setup))):
         coins = rs.starting_coins if seat < setup.seats else rs.unowned_coins
-        state.cities.append(new_city(rs, board, side, coins))
+        state.cities.append(new_city(rs, wonder, coins))
     state.decks = [_deck(rs, setup, age) for age in range(1, rs.ages + 1)]
     for lay_out in rs.lay_outs:
         lay_out(state)

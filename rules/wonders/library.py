@@ -1,8 +1,9 @@
 """Finding content folders, and making them into rule sets that all games share.
 
 A folder beside this module with a ``manifest.yaml`` is an expansion, or a *mode* if its manifest names the numbers of
-seats that bring it automatically. Others may be installed from outside: a package with the same files, named by an
-entry point in the group ``wonders.expansions`` or to :func:`install`.
+seats, or the other folders, that bring it automatically; one within such a folder goes with it. Others may be installed
+from outside: a package with the same files, named by an entry point in the group ``wonders.expansions`` or to
+:func:`install`.
 """
 
 from __future__ import annotations
@@ -12,8 +13,10 @@ from dataclasses import dataclass
 from functools import cache, lru_cache
 from importlib import resources
 from importlib.metadata import entry_points
+from importlib.resources.abc import Traversable
 
 from rules.core.errors import SetupError
+from rules.core.game import RULES
 from rules.core.located import Problems
 from rules.core.messages import Message
 from rules.core.outside import fault_of
@@ -58,11 +61,9 @@ class InstalledFolders:
 def installed() -> InstalledFolders:
     """Return what is installed in this process, found when it is first asked for. An expansion from outside is read as
     a whole first, and one that is broken disables only itself."""
-    own = [
-        f"{_HERE}.{item.name}"
-        for item in resources.files(_HERE).iterdir()
-        if item.name != BASE and item.is_dir() and (item / MANIFEST).is_file()
-    ]
+    beside = [item for item in resources.files(_HERE).iterdir() if item.name != BASE and _is_folder(item)]
+    own = [f"{_HERE}.{item.name}" for item in beside]
+    own += [f"{_HERE}.{item.name}.{part.name}" for item in beside for part in item.iterdir() if _is_folder(part)]
     found = [folder_of(package) for package in own]
     refused: dict[str, Message] = {}
     for point in entry_points(group=GROUP):
@@ -71,6 +72,10 @@ def installed() -> InstalledFolders:
         if fault:
             refused[name] = fault
     return InstalledFolders(in_order(found), refused)
+
+
+def _is_folder(item: Traversable) -> bool:
+    return item.is_dir() and (item / MANIFEST).is_file()
 
 
 def _add_sound(package: str, found: list[Folder]) -> None:
@@ -231,7 +236,7 @@ def rules_for(setup: Setup) -> GameRules:
         ContentError: the content of an option (a card that a player made) is wrong.
     """
     names = in_play(setup)
-    return ruleset(names, _options(setup, names), setup.seats)
+    return ruleset(names, _options(setup, names), setup.seats, setup.rules)
 
 
 def _options(setup: Setup, names: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
@@ -255,11 +260,14 @@ def _expansion(name: str) -> Expansion:
     return folders()[name].mechanics()
 
 
-def ruleset(names: Iterable[str] = (), options: tuple[tuple[str, str], ...] = (), seats: int = 0) -> GameRules:
-    """Return the shared rule set of the base game with installed content folders, in whatever order they are named.
+def ruleset(
+    names: Iterable[str] = (), options: tuple[tuple[str, str], ...] = (), seats: int = 0, rules: int = RULES
+) -> GameRules:
+    """Return the shared rule set of the base game with installed content folders, in whatever order they are named, and
+    those that come along with these.
 
     ``options``: further content files, as (folder, text); ``seats``: how many play, where a folder has constants of
-    their own for that number.
+    their own for that number; ``rules``: the revision of the rules, where a folder has content of its own for that.
 
     Raises:
         SetupError: there is no such folder.
@@ -270,27 +278,28 @@ def ruleset(names: Iterable[str] = (), options: tuple[tuple[str, str], ...] = ()
     for name in wanted:
         if name not in folders():
             raise _unknown(name)
-    ordered = tuple(name for name in folders() if name in wanted)
+    ordered = tuple(name for name, folder in folders().items() if name in wanted or folder.comes_with(wanted, rules))
     seats = seats if any(seats in folders()[name].odd for name in ordered) else 0
-    return _varied(ordered, options, seats) if options else _plain(ordered, seats)
+    rules = rules if any(rules <= last for name in ordered for last in folders()[name].until) else RULES
+    return _varied(ordered, options, seats, rules) if options else _plain(ordered, seats, rules)
 
 
 @cache
-def _plain(names: tuple[str, ...], seats: int) -> GameRules:
-    return _load(names, (), seats)
+def _plain(names: tuple[str, ...], seats: int, rules: int) -> GameRules:
+    return _load(names, (), seats, rules)
 
 
 @lru_cache(maxsize=16)
-def _varied(names: tuple[str, ...], options: tuple[tuple[str, str], ...], seats: int) -> GameRules:
-    return _load(names, options, seats)
+def _varied(names: tuple[str, ...], options: tuple[tuple[str, str], ...], seats: int, rules: int) -> GameRules:
+    return _load(names, options, seats, rules)
 
 
-def _load(names: tuple[str, ...], options: tuple[tuple[str, str], ...], seats: int) -> GameRules:
+def _load(names: tuple[str, ...], options: tuple[tuple[str, str], ...], seats: int, rules: int) -> GameRules:
     files: dict[str, Mapping[str, str]] = {BASE: _BASE.texts()}
     files |= {name: folders()[name].texts() for name in names}
     brought = {name: _expansion(name) for name in names}
     vocabulary = words(brought)
-    found = GameRules(load_content(files, brought, vocabulary, options, seats), vocabulary, brought)
+    found = GameRules(load_content(files, brought, vocabulary, options, seats, rules), vocabulary, brought)
     install_hooks(found, brought)
     return found
 

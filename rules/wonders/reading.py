@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from functools import lru_cache
 
+from rules.core.game import RULES
 from rules.core.located import Fields, Located, Problems, read_yaml
 from rules.core.messages import Message
 from rules.wonders.content.definitions import CardEntry, Content, ContentEntry, read_board, read_entry
@@ -43,14 +44,16 @@ def load_content(
     vocabulary: Vocabulary,
     options: tuple[tuple[str, str], ...] = (),
     seats: int = 0,
+    rules: int = RULES,
 ) -> Content:
-    """Read content folders, given as folder name → file name → text, the base first; ``seats``: how many play.
+    """Read content folders, given as folder name → file name → text, the base first; ``seats``: how many play;
+    ``rules``: the revision of the rules.
 
     Raises:
         ContentError: with every fault of every file, each as "file:line: sentence".
     """
     problems = Problems()
-    reader = _Reader(brought, vocabulary, problems, seats)
+    reader = _Reader(brought, vocabulary, problems, seats, rules)
     hasher = hashlib.blake2b(digest_size=8)
     for folder, texts in files.items():
         for name in sorted(texts):
@@ -82,10 +85,11 @@ class _Reader:
     """Reads folder after folder into one Content."""
 
     def __init__(
-        self, brought: Mapping[str, Expansion], vocabulary: Vocabulary, problems: Problems, seats: int
+        self, brought: Mapping[str, Expansion], vocabulary: Vocabulary, problems: Problems, seats: int, rules: int
     ) -> None:
         self.content = Content()
         self._seats = seats
+        self._rules = rules
         self._brought = brought
         self._words = vocabulary
         self._problems = problems
@@ -111,7 +115,8 @@ class _Reader:
             tuple(self._words.categories),
         )
         text, names = texts.get(MANIFEST, ""), tuple(self._brought)
-        manifest = read_manifest(text, folder, known, self._before(), self._problems, self._seats, names)
+        before = self._before()
+        manifest = read_manifest(text, folder, known, before, self._problems, self._seats, names, self._rules)
         content.cities = manifest.cities
         content.constants.update(manifest.constants)
         content.flows.update(manifest.flows)

@@ -16,7 +16,7 @@ from rules.wonders.content.shapes import Amounts, EffectList, Flag, Id, Number, 
 from rules.wonders.engine.verbs import VERBS
 from rules.wonders.folder import folder_of
 from rules.wonders.library import folders
-from rules.wonders.model import RESOURCES, SIDES
+from rules.wonders.model import NEIGHBOURS, RESOURCES, SIDES
 from rules.wonders.reading import words
 
 Schema = dict[str, object]
@@ -88,6 +88,10 @@ def manifest_schema() -> Schema:
         "for_teams": {"type": "boolean"},
         "seats": _SEATS,
         "together": _NUMBER,
+        "brought_with": _WORDS,
+        "in_place_of": _WORDS,
+        "since": _NUMBER,
+        "until": _mapping(object_schema({"content": _WORDS, "content_with": _mapping(_WORDS)}, ())),
         "not_with": _mapping(_SEATS),
     }
     return {"$schema": DRAFT, "title": "The manifest of an expansion", **object_schema(fields, ("id",))}
@@ -142,7 +146,11 @@ def effect_schema(words: Vocabulary) -> Schema:
 
 def _board(words: Vocabulary) -> Schema:
     cost, effects = Amounts((*RESOURCES, "coins")).schema(words), EffectList().schema(words)
-    stage = object_schema({"cost": cost, "effects": effects}, ("effects",))
+    copied = object_schema({"side": {"enum": list(NEIGHBOURS)}, "stage": Number(0, 4).schema(words)}, ("side", "stage"))
+    stage: Schema = {
+        **object_schema({"cost": cost, "effects": effects, "copies": copied}, ()),
+        "anyOf": [{"required": ["effects"]}, {"required": ["copies"]}],
+    }
     side = object_schema({"stages": {"type": "array", "items": stage}, "power": effects}, ("stages",))
     fields: Schema = {
         "id": Id().schema(words),
@@ -150,5 +158,6 @@ def _board(words: Vocabulary) -> Schema:
         "sides": object_schema(dict.fromkeys(SIDES, side), SIDES),
         "unowned": Flag().schema(words),
         "drawn_from": Number(2, 8).schema(words),
+        "any_order": Flag().schema(words),
     }
     return object_schema(fields, ("id", "sides"))

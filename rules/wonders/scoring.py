@@ -188,8 +188,8 @@ def _sheet(state: WondersState, seat: int, guild: int | None) -> ScoreSheet:
         number = city.tokens.count(token)
         sheet.add("military", f"token:{token}", token * number, number)
     sheet.add("coins", "coins", city.coins // rs.coins_per_point, city.coins)
-    for number, stage in enumerate(city.wonder.stages[: city.stages], 1):
-        _standing(state, seat, stage.gain, sheet, "wonder", f"stage:{number}")
+    for place in sorted(city.built):
+        _standing(state, seat, city.wonder.stages[place].gain, sheet, "wonder", f"stage:{place + 1}")
     for card in city.structures:
         _standing(state, seat, rs.gain[card], sheet, rs.category_of[rs.colour[card]], rs.ids[card])
     wild, symbols = city.wild, city.science

@@ -35,6 +35,7 @@ class SetupFile(msgspec.Struct, frozen=True):
     teams: bool = False
     boards: tuple[str | BoardWord, ...] | None = None
     deal: dict[str, list[str]] | None = None
+    rules: int = RULES
 
 
 @dataclass(frozen=True)
@@ -70,6 +71,8 @@ class Setup:
             "seed": self.seed,
         }
         data |= self.options
+        if self.rules != RULES:
+            data["rules"] = self.rules
         if self.deal is not None:
             data["deal"] = {name: list(cards) for name, cards in self.deal.items()}
         return data
@@ -93,4 +96,5 @@ class Setup:
             boards=tuple(map(str, found.boards or ())),
             options={name: value for name, value in data.items() if name not in SetupFile.__struct_fields__},
             deal=found.deal,
+            rules=found.rules,
         )

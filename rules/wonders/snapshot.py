@@ -21,6 +21,7 @@ def snapshot(state: WondersState, when: str) -> Snapshot:
             side=city.side,
             coins=city.coins,
             stages=city.stages,
+            built=city.order(),
             structures=tuple([rs.ids[c] for c in city.structures]),
             tokens=tuple(city.tokens),
             pieces=tuple([facts for facts in pieces if facts is not None]),

@@ -48,6 +48,14 @@ def owing(table: Table) -> dict[int, Owing]:
     return found
 
 
+def forgive(table: Table) -> None:
+    """Without Cities nobody takes debt: of what is demanded each pays what it has (Wonder Pack, the Great Wall)."""
+    for city in table.cities:
+        lost = sum(effect["amount"] for seat, effect in table.losses if seat != city.seat)
+        city.coins -= min(city.coins, lost)
+    table.losses = []
+
+
 def pay(city: City, owed: int, coins: int) -> None:
     """So many coins go to the bank, each of the others is a debt."""
     city.coins -= coins

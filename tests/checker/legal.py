@@ -77,13 +77,15 @@ def pick_offer(table: Table, seat: int) -> Offer:
 
 
 def _stages(table: Table, seat: int, card_id: str) -> list[Action]:
-    found = [Action("stage", card_id, way) for way in stage_ways(table, seat)]
-    if table.armada:
-        city = table.cities[seat]
-        named = city.has("wonder_construction_free")
-        for fleet in FLEETS if named else (symbol(city),):
-            word = fleet if named else SAIL
-            found += [Action("stage", card_id, way, word) for way in stage_ways(table, seat, fleet)]
+    city = table.cities[seat]
+    found = []
+    for place, stage in city.next_stages().items():
+        found += [Action("stage", card_id, way, place=place) for way in stage_ways(table, seat, stage)]
+        if table.armada:
+            named = city.has("wonder_construction_free")
+            for fleet in FLEETS if named else (symbol(city),):
+                ways = stage_ways(table, seat, stage, fleet)
+                found += [Action("stage", card_id, way, fleet if named else SAIL, place) for way in ways]
     return found
 
 

@@ -50,10 +50,11 @@ class Leader:
 
 @dataclass(frozen=True)
 class Stage:
-    """One wonder stage of a board side."""
+    """One wonder stage of a board side; `copies`: the side and the place of the stage that it copies, if any."""
 
     cost: Mapping[str, int]
     effects: tuple[Effect, ...]
+    copies: tuple[str, int] | None = None
 
 
 @dataclass(frozen=True)
@@ -193,7 +194,12 @@ def _facts(name: str) -> Mapping[str, Any]:
 
 
 def _stages(entries: list[Mapping[str, Any]]) -> tuple[Stage, ...]:
-    return tuple(Stage(entry["cost"], tuple(entry["effect"])) for entry in entries)
+    return tuple(
+        Stage({}, (), (entry["copies"], entry["place"]))
+        if "copies" in entry
+        else Stage(entry["cost"], tuple(entry["effect"]))
+        for entry in entries
+    )
 
 
 def _card(entry: Mapping[str, Any]) -> Card:
@@ -218,10 +224,10 @@ class City:
     has shown yet. `leaders`: the recruited ones; `shared`: the neighbour's leader that its Courtesans Guild marked.
     With Armada: its `shipyard`, the space of each ship in `fleet`, `islands`, `naval_tokens`, and the highest tax that
     it is `taxing` the others with in this turn. With Cities: `debt` and `diplomacy`; `colour_power_used`: Caligula has
-    built a card in this age; `bonus_taken`: Berenice has brought a coin on this occasion. With the Wonder Pack: stages
-    `copied`, colours of cards under stages for which they matter, leaders laid to rest; `last_card`: under the latest
-    stage. `unspent`: the coins it held
-    when its latest action was paid for, before anything was earned.
+    built a card in this age; `bonus_taken`: Berenice has brought a coin on this occasion. With the Wonder Pack: colours
+    of cards under stages for which they matter, leaders laid to rest; `last_card`: under the latest stage; `built`:
+    the places of the stages built, where any order will do; `beside`: the boards on the left and on the right.
+    `unspent`: the coins it held when its latest action was paid for, before anything was earned.
     """
 
     seat: int
@@ -247,7 +253,8 @@ class City:
     diplomacy: int = 0
     colour_power_used: bool = False
     bonus_taken: bool = False
-    copied: list[Stage] = field(default_factory=list)
+    built: list[int] = field(default_factory=list)
+    beside: tuple[tuple[str, str], ...] = ()
     colours_used: list[str] = field(default_factory=list)
     at_rest: list[str] = field(default_factory=list)
     last_card: str = ""
@@ -261,17 +268,37 @@ class City:
         self.coins += coins
 
     def all_stages(self) -> tuple[Stage, ...]:
-        """Every stage of the board side, built or not."""
-        return box().stages[self.board, self.side]
+        """Every stage of the board side, built or not; copies as what they copy, up to the first that finds nothing."""
+        found: list[Stage] = []
+        for stage in box().stages[self.board, self.side]:
+            if stage.copies is not None:
+                side, place = stage.copies
+                there = box().stages[self.beside[0 if side == "left" else 1]]
+                if place > len(there):
+                    break
+                stage = there[place - 1]
+            found.append(stage)
+        return tuple(found)
+
+    def any_order(self) -> bool:
+        """Whether the stages are built in any order."""
+        return bool(box().pack_boards.get(self.board, {}).get("any_order"))
+
+    def picks_after(self) -> int:
+        """After whom a stage of this board builds from the discard pile."""
+        return int(box().pack_boards.get(self.board, {}).get("picks", 0))
 
     def built_stages(self) -> tuple[Stage, ...]:
-        """The stages that are finished."""
-        return self.all_stages()[: self.stages]
-
-    def next_stage(self) -> Stage | None:
-        """The stage to build next, None when the wonder is finished."""
+        """The stages that are finished, the latest last."""
         stages = self.all_stages()
-        return stages[self.stages] if self.stages < len(stages) else None
+        return tuple(stages[place - 1] for place in self.built) if self.any_order() else stages[: self.stages]
+
+    def next_stages(self) -> dict[int, Stage]:
+        """The stages of which one can be built next, by place, where there is only one order by 0."""
+        stages = self.all_stages()
+        if self.any_order():
+            return {place: stage for place, stage in enumerate(stages, 1) if place not in self.built}
+        return {0: stages[self.stages]} if self.stages < len(stages) else {}
 
     def cards(self) -> list[Card]:
         """The structures as cards, in the order built."""
@@ -289,7 +316,7 @@ class City:
         """Every effect of that kind on structures, finished stages, leaders and the board's own power."""
         everything = chain(
             (effect for card in self.cards() for effect in card.effects),
-            (effect for stage in (*self.built_stages(), *self.copied) for effect in stage.effects),
+            (effect for stage in self.built_stages() for effect in stage.effects),
             (effect for leader in self.acting_leaders() for effect in leader.effects),
             (effect for island in self.islands for effect in box().islands[island].effects),
             box().powers.get((self.board, self.side), ()),
@@ -429,6 +456,7 @@ def new_table(
     table = Table([City(seat, board, side, coins) for seat, (board, side) in enumerate(boards)])
     table.leaders_in_play = leaders
     for city in table.cities:
+        city.beside = (boards[(city.seat + 1) % len(boards)], boards[city.seat - 1])
         city.coins += box().pack_boards.get(city.board, {}).get("coins", 0)
     if yards:
         table.armada = True

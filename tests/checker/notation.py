@@ -13,7 +13,8 @@ SAIL = "sail"
 class Action(NamedTuple):
     """A verb, what it is about and, for `build`, `stage` and `recruit`, the way of paying.
 
-    `sail` is the word for a naval construction, or the ship where it is named.
+    `sail` is the word for a naval construction, or the ship where it is named; `place` the stage, where several can be
+    built.
 
     The object is a card or a leader, for `choose` also `none` or the two words of a leader to mark: seat and leader.
     """
@@ -22,10 +23,11 @@ class Action(NamedTuple):
     card: str
     way: Way = Way("")
     sail: str = ""
+    place: int = 0
 
     def __str__(self) -> str:
         """The canonical notation."""
-        words = [self.verb, self.card]
+        words = [self.verb, self.card, *([f"#{self.place}"] if self.place else [])]
         if self.way.means:
             words.append(self.way.means)
         for letters, coins in zip(("L", "R", "LL", "RR", "B"), self.way.split, strict=True):

@@ -84,12 +84,10 @@ def build_ways(table: Table, seat: int, card: Card, sail: bool = False) -> list[
     return offered
 
 
-def stage_ways(table: Table, seat: int, sail: str = "") -> list[Way]:
-    """Every way offered to pay the next wonder stage; empty where none is left or it cannot be paid. `sail`: the fleet
-    that goes with it."""
+def stage_ways(table: Table, seat: int, stage: Stage, sail: str = "") -> list[Way]:
+    """Every way offered to pay a wonder stage; empty where it cannot be paid. `sail`: the fleet that goes with it."""
     city = table.cities[seat]
-    stage: Stage | None = city.next_stage()
-    if stage is None or (sail and not has_room(city, sail)):
+    if sail and not has_room(city, sail):
         return []
     cost = stage.cost
     if city.has("free_stage_resources"):

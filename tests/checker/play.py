@@ -36,7 +36,7 @@ DRAFT, RECRUIT, TURN, EXTRA, FREE_CITY = "draft", "recruit", "turn", "extra", "f
 RECRUIT_MORE, DISCARD_PICK, MARK_LEADER = "recruit_more", "discard_pick", "mark_leader"
 FLEET, ISLAND, STAY_AWAY = "fleet", "island", "abstain"
 DEBT = "debt"
-COPY_STAGE, BURY = "copy_stage", "bury"
+BURY = "bury"
 
 
 class Question(NamedTuple):
@@ -127,7 +127,6 @@ class Play(ABC):
             FLEET: lambda: fleet_offer(city, self._ships[seat]),
             ISLAND: lambda: island_offer(self.drawn[seat]),
             STAY_AWAY: abstain_offer,
-            COPY_STAGE: lambda: choose_offer(("left", "right")),
             BURY: lambda: choose_offer((*city.leaders, "none")),
             DEBT: lambda: debt_offer(self.owing[seat].sum, city.coins, seat == table.free_city),
         }
@@ -143,7 +142,7 @@ class Play(ABC):
         in_recruitment = question.kind == DEBT and not self.table.turn
         if question.kind in (RECRUIT, RECRUIT_MORE) or in_recruitment:
             return city.leader_hand
-        open_kinds = (DISCARD_PICK, MARK_LEADER, FLEET, ISLAND, STAY_AWAY, COPY_STAGE, BURY)
+        open_kinds = (DISCARD_PICK, MARK_LEADER, FLEET, ISLAND, STAY_AWAY, BURY)
         return None if question.kind in open_kinds else city.hand
 
     def open_cards(self, question: Question) -> set[str]:
@@ -273,7 +272,7 @@ class Play(ABC):
     def _drawn(self, due: Due) -> Due:
         for seat in due.draws:
             city = self.table.cities[seat]
-            for effect in (*city.built_stages()[-1].effects, *(city.copied[-1].effects if city.copied else ())):
+            for effect in city.built_stages()[-1].effects:
                 if effect["kind"] == "draw_leaders":
                     self.draw_leaders(seat, effect["amount"])
         due.draws.clear()
@@ -284,17 +283,10 @@ class Play(ABC):
         if self.table.armada:
             self._settle_at_sea(due)
             return
-        steps = [
-            (due.copies, self._copy),
-            (due.marks, self._mark),
-            (due.recruits, self._recruit_more),
-            (due.burials, self._bury),
-        ]
-        if with_picks:
-            steps += [(due.stage_picks, self._pick), (due.leader_picks, self._pick)]
-        while any(queue for queue, _ in steps):
-            queue, step = next((queue, step) for queue, step in steps if queue)
-            due.add(step(queue.pop(0)))
+        steps = [(due.marks, self._mark), (due.recruits, self._recruit_more), (due.burials, self._bury)]
+        while any(queue for queue, _ in steps) or (with_picks and (due.stage_picks or due.leader_picks)):
+            found = next(((queue, step) for queue, step in steps if queue), None)
+            due.add(found[1](found[0].pop(0)) if found else self._next_pick(due))
         self._losses()
 
     def _settle_at_sea(self, due: Due) -> None:
@@ -305,8 +297,6 @@ class Play(ABC):
         while True:
             if due.tops:
                 self._top(due)
-            elif due.copies:  # what a stage has become is known before anything else is chosen
-                due.add(self._copy(due.copies.pop(0)))
             elif due.voyages:
                 self._sail(due)
             elif not (due.marks or due.recruits) and due.burials:
@@ -322,17 +312,19 @@ class Play(ABC):
                 this_round = sorted(table.explorations)
                 table.explorations = []
             elif due.stage_picks or due.leader_picks:
-                due.add(self._pick((due.stage_picks or due.leader_picks).pop(0)))
+                due.add(self._next_pick(due))
             else:
                 break
-        if table.black:
-            self._losses()
-        else:
+        if not table.black:
             lose_coins(table)
+        self._losses()
 
     def _losses(self) -> None:
         """Everybody who owes coins says at the same time how many are paid (cities-rules 4)."""
         table = self.table
+        if not table.black:
+            cities.forgive(table)
+            return
         self.owing = cities.owing(table)
         waiting = [Question(DEBT, table.speaker(seat), seat) for seat in self.owing]
         paid: dict[int, int] = {}
@@ -402,10 +394,6 @@ class Play(ABC):
                 away.add(question.city)
         naval_conflict(self.table, away)
 
-    def _copy(self, seat: int) -> Due:
-        _, action = self.answer([self._question(COPY_STAGE, seat)])
-        return transition.copy_stage(self.table, seat, action.card, 3)
-
     def _bury(self, seat: int) -> Due:
         question = self._question(BURY, seat)
         if self.is_asked(question):
@@ -424,6 +412,9 @@ class Play(ABC):
         if not self.is_asked(question):
             return Due()
         return transition.recruit_more(self.table, seat, self.answer([question])[1])
+
+    def _next_pick(self, due: Due) -> Due:
+        return self._pick((due.stage_picks or due.leader_picks).pop(0)[1])
 
     def _pick(self, seat: int) -> Due:
         question = self._question(DISCARD_PICK, seat)

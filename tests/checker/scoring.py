@@ -34,7 +34,7 @@ def sheets(table: Table, seat: int) -> list[Sheet]:
     basis = dict.fromkeys(columns(table), 0)
     basis["military"] = sum(city.tokens)
     basis["coins"] = city.coins // box().constants["coins_per_point"]
-    for stage in (*city.built_stages(), *city.copied):
+    for stage in city.built_stages():
         basis["wonder"] += _points(table, seat, stage.effects)
     basis["wonder"] += sum(2 * box().leaders[leader].cost for leader in city.at_rest)
     for card in city.cards():

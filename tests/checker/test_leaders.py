@@ -8,10 +8,10 @@ from tests.checker import transition
 from tests.checker.legal import mark_offer, recruit_more_offer, recruit_offer
 from tests.checker.model import Table, box, new_table
 from tests.checker.notation import NOTHING, Action
-from tests.checker.payments import POWER, Way, stage_ways
+from tests.checker.payments import POWER, Way
 from tests.checker.play import DISCARD_PICK, MARK_LEADER, RECRUIT_MORE, Play, Question
 from tests.checker.transition import Due
-from tests.support.checker_support import builds, city, table
+from tests.support.checker_support import builds, city, next_ways, table
 
 
 def recruits(at: Table, seat: int, hand: str) -> list[str]:
@@ -80,11 +80,11 @@ def test_a_discount_is_for_its_colour_alone(leader: str, spared: str, not_spared
 
 def test_imhotep_spares_a_unit_of_a_stage() -> None:
     at = table(city("giza:A", leaders="imhotep", coins=0))
-    assert stage_ways(at, 0) == [Way("")]
+    assert next_ways(at) == [Way("")]
     at.cities[0].stages = 1
-    assert stage_ways(at, 0) == []
+    assert next_ways(at) == []
     at.cities[0].structures = ["sawmill"]
-    assert stage_ways(at, 0) == [Way("")]
+    assert next_ways(at) == [Way("")]
     assert builds("stockade", table(city("giza:A", leaders="imhotep", coins=0))) == set()
 
 
@@ -209,7 +209,7 @@ def test_an_extra_recruit_is_paid_from_what_the_turn_left_over() -> None:
 def test_a_solomon_recruited_by_rome_picks_later() -> None:
     at = table(city("rome:B", coins=5))
     at.cities[0].leader_hand = ["solomon"]
-    assert transition.recruit_more(at, 0, Action("recruit", "solomon", Way("", bank=1))) == Due(leader_picks=[0])
+    assert transition.recruit_more(at, 0, Action("recruit", "solomon", Way("", bank=1))) == Due(leader_picks=[(0, 0)])
     assert transition.recruit_more(at, 0, Action("choose", NOTHING)) == Due()
 
 
@@ -293,7 +293,7 @@ def test_croesus_and_solomon_act_once_when_marked() -> None:
     at = table(city(coins=1))
     assert transition.mark(at, 0, "croesus") == Due()
     assert at.cities[0].coins == 7
-    assert transition.mark(at, 0, "solomon") == Due(leader_picks=[0])
+    assert transition.mark(at, 0, "solomon") == Due(leader_picks=[(1, 0)])
 
 
 def test_a_shared_leader_works_for_both() -> None:
@@ -339,7 +339,7 @@ def test_the_order_of_what_follows_a_turn() -> None:
     at.cities[0].unspent = 9
     at.discard = ["altar", "baths", "theater"]
     script = Script(at, ["choose 1 plato", "recruit solomon B1", "choose altar", "choose baths"])
-    script.settle(Due(marks=[2], recruits=[0], stage_picks=[1]))
+    script.settle(Due(marks=[2], recruits=[0], stage_picks=[(0, 1)]))
     assert script.asked == [(MARK_LEADER, 2, 2), (RECRUIT_MORE, 0, 0), (DISCARD_PICK, 1, 1), (DISCARD_PICK, 0, 0)]
     assert [each.structures for each in at.cities] == [["baths"], ["altar"], []]
 
@@ -348,7 +348,7 @@ def test_a_guild_from_the_pile_is_marked_before_solomon_picks() -> None:
     at = table(city("giza:A", leaders="solomon"), city("halicarnassus:B"), city("babylon:A"))
     at.discard = ["courtesans_guild", "baths"]
     script = Script(at, ["choose courtesans_guild", "choose 0 solomon", "choose none", "choose baths"])
-    script.settle(Due(stage_picks=[1], leader_picks=[0]))
+    script.settle(Due(stage_picks=[(0, 1)], leader_picks=[(0, 0)]))
     assert script.asked == [(DISCARD_PICK, 1, 1), (MARK_LEADER, 1, 1), (DISCARD_PICK, 0, 0), (DISCARD_PICK, 1, 1)]
 
 
@@ -358,7 +358,7 @@ def test_nothing_is_asked_where_nothing_can_be_done() -> None:
     at.cities[0].unspent = 3
     at.discard = ["altar"]
     script = Script(at, [])
-    script.settle(Due(marks=[2], recruits=[0], stage_picks=[1], leader_picks=[1]))
+    script.settle(Due(marks=[2], recruits=[0], stage_picks=[(0, 1)], leader_picks=[(0, 1)]))
     assert script.asked == []
 
 
@@ -367,5 +367,5 @@ def test_the_holder_answers_for_the_free_city() -> None:
     at.turn, at.discard, at.cities[1].leaders = 2, ["altar"], ["plato"]
     at.cities[0].leaders = ["nero"]
     script = Script(at, ["choose 1 plato", "choose altar"])
-    script.settle(Due(marks=[2], stage_picks=[2]))
+    script.settle(Due(marks=[2], stage_picks=[(0, 2)]))
     assert script.asked == [(MARK_LEADER, 1, 2), (DISCARD_PICK, 1, 2)]

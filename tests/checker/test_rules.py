@@ -12,9 +12,10 @@ from tests.checker import transition
 from tests.checker.legal import hand_offer, pick_offer
 from tests.checker.model import AGES, City, Source, Table, box
 from tests.checker.notation import Action
-from tests.checker.payments import Prices, Way, build_ways, coverings, stage_ways
+from tests.checker.payments import Prices, Way, build_ways, coverings
 from tests.checker.scoring import best_science, sheets, winners
 from tests.checker.transition import Due
+from tests.support.checker_support import next_ways
 
 USUAL = Prices(2, 2, 2, 2)
 
@@ -202,14 +203,14 @@ def test_olympias_power_is_offered_only_where_it_saves_something() -> None:
 
 def test_olympias_power_needs_its_stage_and_builds_no_stage() -> None:
     assert builds("palace", table(city("olympia:A", stages=1))) == set()
-    assert stage_ways(table(city("olympia:A", stages=2, coins=0)), 0) == []
+    assert next_ways(table(city("olympia:A", stages=2, coins=0))) == []
 
 
 def test_stages_come_in_order_and_end() -> None:
     at = table(city("giza:B", "lumber_yard", coins=2), city("olympia:A"))
-    assert stage_ways(at, 0) == [Way("", left=2)]
+    assert next_ways(at) == [Way("", left=2)]
     at.cities[0].stages = 4
-    assert stage_ways(at, 0) == []
+    assert next_ways(at) == []
 
 
 def test_coverings_agree_with_trying_every_assignment() -> None:
@@ -300,7 +301,7 @@ def test_halicarnassus_is_named_when_its_stage_is_built() -> None:
     at.cities[0].hand = ["palace"]
     at.discard = ["vineyard", "altar"]
     at.cities[1].structures = ["ore_vein"]
-    assert transition.resolve(at, {0: Action("stage", "palace")}) == Due(stage_picks=[0])
+    assert transition.resolve(at, {0: Action("stage", "palace")}) == Due(stage_picks=[(0, 0)])
     transition.pick(at, 0, "vineyard")
     assert (at.cities[0].coins, at.cities[0].structures, at.discard) == (4, ["vineyard"], ["altar"])
     transition.pick(at, 0, "none")

@@ -27,16 +27,15 @@ class Due:
     """What an action leaves to be decided after it, as seats: the order of the fields is that of base-rules 8.4.
 
     `marks`: Courtesans Guild; `recruits`: Rome's extra recruits; `stage_picks` and `leader_picks`: cards from the
-    discard pile by a wonder stage and by a leader. `draws` are seats that draw leaders from the box, `tops` seats and
-    levels of top islands, which nobody decides; `voyages`: free moves of ships.
+    discard pile by a wonder stage (after whom, seat) and likewise by a leader. `draws` are seats that draw leaders from
+    the box, `tops` seats and levels of top islands, which nobody decides; `voyages`: free moves of ships.
     """
 
     marks: list[int] = field(default_factory=list)
     recruits: list[int] = field(default_factory=list)
-    stage_picks: list[int] = field(default_factory=list)
-    leader_picks: list[int] = field(default_factory=list)
+    stage_picks: list[tuple[int, int]] = field(default_factory=list)
+    leader_picks: list[tuple[int, int]] = field(default_factory=list)
     draws: list[int] = field(default_factory=list)
-    copies: list[int] = field(default_factory=list)
     burials: list[int] = field(default_factory=list)
     voyages: list[Voyage] = field(default_factory=list)
     tops: list[tuple[int, int]] = field(default_factory=list)
@@ -47,10 +46,9 @@ class Due:
         self.recruits += other.recruits
         self.stage_picks += other.stage_picks
         self.leader_picks += other.leader_picks
-        for picks in (self.stage_picks, self.leader_picks):
-            picks.sort()  # of two cities that pick, one perhaps by a stage that it copies, the lower seat is first
+        self.stage_picks.sort()
+        self.leader_picks.sort()
         self.draws += other.draws
-        self.copies += other.copies
         self.burials += other.burials
         self.voyages += other.voyages
         self.tops += other.tops
@@ -120,10 +118,11 @@ def _place(table: Table, city: City, action: Action) -> Iterable[Effect]:
         city.structures.append(action.card)
         return box().cards[action.card].effects
     if action.verb == "stage":
-        stage = city.next_stage()
+        stage = city.next_stages()[action.place]
         city.stages += 1
+        city.built += [action.place] if action.place else []
         city.last_card = action.card
-        return stage.effects if stage else ()
+        return stage.effects
     if not is_leader:
         table.discard.append(action.card)
     return ()
@@ -161,18 +160,12 @@ def _income(table: Table, seat: int, effects: Iterable[Effect]) -> int:
     return total
 
 
-def _due(table: Table, seat: int, effects: Iterable[Effect], by_leader: bool) -> Due:
+def _due(table: Table, seat: int, effects: Iterable[Effect], by_leader: bool, shared: bool = False) -> Due:
     due = Due()
     effects = list(effects)
     cities.take(table, seat, effects)
     for effect in effects:
-        if effect["kind"] == "copy_stage":
-            sides = [side for side in effect["from"] if has_stage(table, seat, side, effect["stage"])]
-            if len(sides) > 1:
-                due.copies.append(seat)
-            elif sides:
-                due.add(copy_stage(table, seat, sides[0], effect["stage"]))
-        elif effect["kind"] == "points_per_card_of_colour_used":
+        if effect["kind"] == "points_per_card_of_colour_used":
             table.cities[seat].colours_used.append(colour_of(table.cities[seat].last_card))
         elif effect["kind"] == "bury":
             due.burials.append(seat)
@@ -185,26 +178,16 @@ def _due(table: Table, seat: int, effects: Iterable[Effect], by_leader: bool) ->
     queues = {
         "copy_leader": due.marks,
         "extra_recruit": due.recruits,
-        "build_from_discard": due.leader_picks if by_leader else due.stage_picks,
         "draw_leaders": due.draws,
     }
     for effect in effects:
-        if effect["kind"] in queues:
+        if effect["kind"] == "build_from_discard" and by_leader:
+            due.leader_picks.append((int(shared), seat))
+        elif effect["kind"] == "build_from_discard":
+            due.stage_picks.append((table.cities[seat].picks_after(), seat))
+        elif effect["kind"] in queues:
             queues[effect["kind"]].append(seat)
     return due
-
-
-def has_stage(table: Table, seat: int, side: str, number: int) -> bool:
-    """Whether the board of the neighbour on a side has such a stage."""
-    return len(table.named(seat, [side])[0].all_stages()) >= number
-
-
-def copy_stage(table: Table, seat: int, side: str, number: int) -> Due:
-    """The city has the effect of a stage of a neighbour's board too; what acts once acts at once."""
-    city, stage = table.cities[seat], table.named(seat, [side])[0].all_stages()[number - 1]
-    city.copied.append(stage)
-    city.earn(_income(table, seat, stage.effects))
-    return _due(table, seat, stage.effects, by_leader=False)
 
 
 def colour_of(card: str) -> str:
@@ -266,7 +249,7 @@ def mark(table: Table, seat: int, leader: str) -> Due:
     begins_later = any(effect["kind"] == "bank_coin_bonus" for effect in effects)
     city.earn(_income(table, seat, effects))
     city.bonus_taken = city.bonus_taken or begins_later
-    return _due(table, seat, effects, by_leader=True)
+    return _due(table, seat, effects, by_leader=True, shared=True)
 
 
 def plays_last_card(table: Table, city: City) -> bool:

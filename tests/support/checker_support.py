@@ -12,7 +12,7 @@ import pytest
 from tests.checker import check_trace
 from tests.checker.model import City, Table, box
 from tests.checker.notation import Action
-from tests.checker.payments import build_ways
+from tests.checker.payments import Way, build_ways, stage_ways
 from tests.checker.sample import Lines, Sample
 
 Line = dict[str, Any]
@@ -42,6 +42,11 @@ def table(mine: City, left: City | None = None, right: City | None = None, age: 
 def builds(card: str, at: Table) -> set[str]:
     """Every way that seat 0 is offered to build a card."""
     return {str(Action("build", card, way)) for way in build_ways(at, 0, box().cards[card])}
+
+
+def next_ways(at: Table) -> list[Way]:
+    """Every way that seat 0 is offered to pay the stages that come next."""
+    return [way for stage in at.cities[0].next_stages().values() for way in stage_ways(at, 0, stage)]
 
 
 def findings(lines: Lines) -> list[str]:

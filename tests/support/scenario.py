@@ -21,6 +21,7 @@ from typing import Any
 import rules
 from rules import Event, Setup, WondersState, parse
 from rules.core.flow import FlowState, run
+from rules.core.game import RULES
 from rules.wonders.cities.abilities import NO_ABILITIES, AbilitiesPiece
 from rules.wonders.content.effects import Vocabulary
 from rules.wonders.engine.city import City
@@ -52,7 +53,7 @@ Change = dict[str, Any]
 class Seat:
     """One city of a scenario; card ids are separated by spaces. ``under``: the cards under the built stages; ``debt``
     and ``diplomacy``: tokens of Cities; ``leaders``: recruited, ``shared``: leaders of neighbours that it has the
-    effect of, ``leader_hand``: not yet played."""
+    effect of, ``leader_hand``: not yet played; ``order``: the places of the built stages, where any order will do."""
 
     board: str
     coins: int = 0
@@ -67,6 +68,7 @@ class Seat:
     leader_hand: str = ""
     debt: int = 0
     diplomacy: int = 0
+    order: tuple[int, ...] = ()
 
     @property
     def uses_leaders(self) -> bool:
@@ -108,13 +110,14 @@ def scenario(
     pile: str = "",
     more: tuple[str, ...] = (),
     teams: bool = False,
+    revision: int = RULES,
 ) -> Table:
     """A table at the start of a turn, its questions asked; fewer than three cities are filled up with plain ones.
 
     ``players=2``: the third city is the Free City, ``pile`` the draw pile from the top. ``leaders``: with the expansion
-    even where no city has anything of it; ``more``: further expansions in play.
+    even where no city has anything of it; ``more``: further expansions in play; ``revision``: that of the rules.
     """
-    layout = _Layout(seats, age, players, leaders, more=more, teams=teams)
+    layout = _Layout(seats, age, players, leaders, more=more, teams=teams, revision=revision)
     document = layout.document(discard)
     size = layout.rules.hand_size + 1 - turn
     document |= {
@@ -184,6 +187,7 @@ class _Layout:
         waiting: int = 0,
         more: tuple[str, ...] = (),
         teams: bool = False,
+        revision: int = RULES,
     ) -> None:
         used = {city.board.partition(":")[0] for city in seats}
         spare = [board for board in _SPARE_BOARDS if board.partition(":")[0] not in used]
@@ -193,9 +197,9 @@ class _Layout:
         self.leaders = leaders or any(city.uses_leaders for city in self.cities)
         expansions = (*(("leaders",) if self.leaders else ()), *more)
         boards = tuple(city.board for city in self.cities)
-        self.setup = Setup(len(self.players), 0, expansions, boards=boards, teams=teams)
+        self.setup = Setup(len(self.players), 0, expansions, boards=boards, teams=teams, rules=revision)
         self.rules = rules.rules_for(self.setup)
-        self.fresh = _fresh(len(self.players), expansions, teams)
+        self.fresh = _fresh(len(self.players), expansions, teams, revision)
         self.leader_hands = self._leader_hands(waiting) if self.leaders else []
 
     def _leader_hands(self, least: int) -> list[list[str]]:
@@ -222,7 +226,7 @@ class _Layout:
             "setup": self.setup.to_json(),
             "age": self.age,
             "cities": [
-                {**fresh, **_city(city, self.leaders)}
+                {**{key: value for key, value in fresh.items() if key != "built"}, **_city(city, self.leaders)}
                 for fresh, city in zip(self.fresh["cities"], self.cities, strict=True)
             ],
             "packs": [(self.age - 1) * count + i for i in range(count)],
@@ -273,8 +277,8 @@ class _Layout:
 
 
 @lru_cache(maxsize=16)
-def _fresh(count: int, expansions: tuple[str, ...], teams: bool) -> dict[str, Any]:
-    return rules.new_game(Setup(count, 0, expansions, teams=teams))[0].to_json()
+def _fresh(count: int, expansions: tuple[str, ...], teams: bool, revision: int) -> dict[str, Any]:
+    return rules.new_game(Setup(count, 0, expansions, teams=teams, rules=revision))[0].to_json()
 
 
 def _under(city: Seat) -> list[str]:
@@ -294,6 +298,7 @@ def _city(city: Seat, leaders: bool) -> dict[str, Any]:
         "used": city.used,
         **({"debt": city.debt} if city.debt else {}),
         **({"diplomacy": city.diplomacy} if city.diplomacy else {}),
+        **({"built": list(city.order)} if city.order else {}),
         **more,
     }
 

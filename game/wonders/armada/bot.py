@@ -200,7 +200,7 @@ class ArmadaDecision:
                 found += w.per_move * later
             elif isinstance(effect, FreeStageMove):
                 city = self._table.city(seat)
-                found += w.free_stage * min(len(city.wonder.stages) - city.stages, self._table.turns / 3)
+                found += w.free_stage * min(len(city.unbuilt()), self._table.turns / 3)
         return found
 
 

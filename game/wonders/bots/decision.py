@@ -60,7 +60,7 @@ class Decision:
         self._city = self.table.city(self._seat)
         self._now = self.appraiser.purse(self._seat, self._city.coins)
         self._cards: dict[int, Worth] = {}
-        self._stage: Worth | None = None
+        self._stages: dict[int, Worth] = {}
         self._passes_on = self.table.turns_in_age > 0 and self.table.acting
         self._neighbour: dict[int, float] = {}
         self._danger: tuple[float, float] | None = None
@@ -110,11 +110,13 @@ class Decision:
         if action.verb == "sell":
             return Worth(coins=self.table.rs.sale_coins)
         if action.verb == "stage":
-            if self._stage is None:
-                self._stage = self.appraiser.stage(self._seat)
+            place = self._city.stage_of(action)
+            stage = self._stages.get(place)
+            if stage is None:
+                stage = self._stages[place] = self.appraiser.stage(self._seat, place)
             under = self.table.rs.card_index[action.card]
-            more = sum(extension.under(self, under) for extension in extensions_of(self.table.rs))
-            return self._stage._replace(points=self._stage.points + more) if more else self._stage
+            more = sum(extension.under(self, under, place) for extension in extensions_of(self.table.rs))
+            return stage._replace(points=stage.points + more) if more else stage
         card = self.table.rs.card_index.get(action.card)
         if card is None:
             return Worth()

@@ -122,7 +122,8 @@ class Demand:
         wants = []
         chance = weights.stage_reach
         turns = table.turns if self._since == table.age else table.per_age * (table.ages + 1 - self._since)
-        for stage in city.wonder.stages[city.stages :]:
+        for place in city.unbuilt():
+            stage = city.wonder.stages[place]
             excess = plain(seat, stage.gain, -1) - weights.alternative
             likely = chance * min(1.0, turns / 3)
             if excess > 0 and likely:

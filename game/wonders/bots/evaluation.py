@@ -98,13 +98,14 @@ class Appraiser:
         coins = coins_for_building(city.rare, colour, chained)
         return worth._replace(coins=worth.coins + coins) if coins else worth
 
-    def stage(self, seat: int) -> Worth:
-        """Return the next wonder stage of the city of ``seat``; it must have one left.
+    def stage(self, seat: int, place: int) -> Worth:
+        """Return the stage at a place (from 0) of the wonder of ``seat``; it must come next.
 
-        Stages are a path: one that brings little but leads to better ones is worth up to their best mean.
+        Stages are a path: one that brings little but leads to better ones is worth up to their best mean. Where any
+        order will do, each stands for itself.
         """
         city, weights, table = self.table.city(seat), self.weights, self.table
-        left = city.wonder.stages[city.stages :]
+        left = (city.wonder.stages[place],) if city.wonder.any_order else city.wonder.stages[place:]
         worth = self.gain(seat, left[0].gain, model.WONDER_STAGE)
         first = along = mean = worth.lasting + worth.coins / 3
         for number, stage in enumerate(left[1 : table.turns + 1], 2):

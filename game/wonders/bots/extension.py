@@ -42,7 +42,7 @@ class BotExtension(OwnGains):
         """Return the worth of what an action does besides its card (Action.extra)."""
         return None
 
-    def under(self, decision: Decision, card: int) -> float:
-        """Return by how many points the next stage is worth more, or less, with this card under it than it is taken
-        for."""
+    def under(self, decision: Decision, card: int, place: int) -> float:
+        """Return by how many points the stage at a place (from 0) is worth more, or less, with this card under it than
+        it is taken for."""
         return 0.0

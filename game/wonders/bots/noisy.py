@@ -31,11 +31,11 @@ class NoisyBot:
             noise *= self._against_one
         if decision.plain:
             noise = 0.0
-        noises: dict[tuple[str, str], float] = {("sell", ""): 0.0}
+        noises: dict[tuple[str, str], float] = {("sell", "0"): 0.0}
 
         def noisy_total(weighed: WeighedAction) -> float:
             action = weighed.action
-            thing = (action.verb, action.object if action.verb not in ("stage", "sell") else "")
+            thing = (action.verb, action.object if action.verb not in ("stage", "sell") else str(action.place))
             if thing not in noises:
                 noises[thing] = rng.gauss(0.0, noise)
             return weighed.total + noises[thing]

@@ -43,7 +43,7 @@ class BotTable:
         seat %= self.cities
         found = self._cities.get(seat)
         if found is None:
-            found = self._cities[seat] = restore_city(self.rs, self.view.cities[seat])
+            found = self._cities[seat] = restore_city(self.rs, self.view.cities, seat)
         return found
 
     def plays(self, seat: int) -> bool:

@@ -6,7 +6,7 @@ Sentences are made from the very data that the rules execute, so that text and b
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from game.wonders.cards.effect_text import cities_text, goods_text, neighbours_text
 from game.wonders.cards.hooks import EffectHooks
@@ -42,6 +42,10 @@ from rules.wonders.engine.verbs import (
 )
 from rules.wonders.model import MANUFACTURED, RAW, SYMBOLS
 
+if TYPE_CHECKING:
+    from rules.wonders.content.definitions import StageDef
+
+UNKNOWN_COST: Final = "?"
 _COUNTED_ICONS = {
     "wonder_stage": "stage",
     "defeat_token": "defeat",
@@ -85,6 +89,25 @@ def effect_icons(effects: Iterable[Effect]) -> tuple[EffectSign, ...]:
         else:
             row += icons
     return tuple(row)
+
+
+def stage_icons(stage: StageDef) -> tuple[EffectSign, ...]:
+    """Return the row of icons for a stage; of one that copies another, whose is not known yet, which one it is."""
+    if stage.copies is None or stage.effects:
+        return effect_icons(stage.effects)
+    return (EffectSign(("stage",), str(stage.copies.place), cities=(stage.copies.side,)),)
+
+
+def describe_stage(stage: StageDef, tr: Translator) -> list[str]:
+    """Return one sentence for each effect of a stage; for one that copies another, which one it is."""
+    if stage.copies is None or stage.effects:
+        return describe(stage.effects, tr)
+    return [tr("effect.copied_stage", n=stage.copies.place, whose=neighbours_text((stage.copies.side,), tr))]
+
+
+def stage_cost(stage: StageDef, tr: Translator) -> str:
+    """Return the cost of a stage in words, a question mark where it is not known yet."""
+    return UNKNOWN_COST if stage.copies is not None and not stage.effects else goods_text(stage.cost, tr)
 
 
 def describe(effects: Iterable[Effect], tr: Translator) -> list[str]:

@@ -9,7 +9,7 @@ import pygame
 from game.ui.canvas import Box
 from game.ui.style import Style
 from game.ui.theme import GOLD, MIN_TEXT
-from game.wonders.cards.effects import effect_icons
+from game.wonders.cards.effects import UNKNOWN_COST, stage_icons
 from game.wonders.cards.painters import painters
 
 if TYPE_CHECKING:
@@ -53,13 +53,17 @@ def paint_plate(
     glyphs = painters(tools).cards.glyphs
     share = _EFFECTS - _COST * max(0.0, min(1.0, tools.text.ui_scale - 1))
     upper = Box(place.x + 10, place.y + 6, place.width - 20, place.height * share)
-    glyphs.draw(surface, tools.canvas.rect(upper), effect_icons(stage.effects))
+    glyphs.draw(surface, tools.canvas.rect(upper), stage_icons(stage))
     lower = Box(place.x + 8, upper.bottom + 1, place.width - 16, place.bottom - upper.bottom - 6)
     if built:
         said = "{check} " + tools.tr("table.stage.built")
         style = Style("strong", max(MIN_TEXT, lower.height * 0.86), align="centre")
         fits = lower.height >= MIN_TEXT * 1.2 and tools.text.has_room(said, tools.text.grown(style), lower.size)
         tools.text.draw_in(surface, said if fits else "{check}", lower, style)
+        return
+    if stage.copies is not None and not stage.effects:
+        style = Style("strong", max(MIN_TEXT, lower.height * 0.86), align="centre")
+        tools.text.draw_in(surface, UNKNOWN_COST, lower, style)
         return
     signs = [(good, "") for good, amount in stage.cost.items() if good != "coins" for _ in range(amount)]
     if "coins" in stage.cost:

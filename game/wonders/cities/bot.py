@@ -6,7 +6,7 @@ A loss is weighed by what those who suffer it hold: coins where they have them, 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
@@ -101,7 +101,7 @@ def _threats(rs: Ruleset, cities: int) -> tuple[tuple[int, int, float, int, str]
 class CitiesBot(BotExtension):
     """Weighs losses by what others hold, keeps coins for those to come, and hides from conflicts that it would lose."""
 
-    plain = (DEBT,)
+    plain: Collection[str] = (DEBT,)
     judged_without = True
 
     def weigh(self, decision: Decision) -> Weigh | None:

@@ -74,13 +74,13 @@ class DebtParts(ChoiceParts):
         narrator, snapshot, tr = self.table.narrator, self.table.snapshot, self.services.tr
         found = [tr(f"debt.part.{label}", n=coins) for label, coins in self._parts.items()]
         for seat, last in sorted(snapshot.last.items()):
-            name, card, raised = narrator.player(seat).name, last.card or "", snapshot.city(seat).stages
+            name, card, raised = narrator.player(seat).name, last.card or "", snapshot.city(seat).places
             effects, what = (
                 snapshot.cards[card].effects if card in snapshot.cards else (),
                 narrator.name(card) if card else "",
             )
             if last.kind == "staged" and raised:
-                effects, what = snapshot.stage(seat, raised - 1).effects, tr("debt.stage", n=raised)
+                effects, what = snapshot.stage(seat, raised[-1]).effects, tr("debt.stage", n=raised[-1] + 1)
             if seat != snapshot.acting and any(isinstance(effect, CoinLoss) for effect in effects):
                 found.append(tr("debt.by", name=name, card=what))
         return "   ·   ".join(found)

@@ -44,12 +44,13 @@ def _to_neighbours(effect: CoinsToNeighbours, tr: Translator) -> str:
     return tr("effect.coins_to_neighbours", who=who, coins=_coins(effect.amount, tr))
 
 
+COIN_LOSS: Final = ShownEffect(
+    CoinLoss,
+    lambda effect: [EffectSign(("coin_loss",), f"−{effect.amount}")],
+    lambda effect, tr: tr("effect.coin_loss", coins=_coins(effect.amount, tr)),
+)
 EFFECTS: Final[tuple[ShownEffect, ...]] = (
-    ShownEffect(
-        CoinLoss,
-        lambda effect: [EffectSign(("coin_loss",), f"−{effect.amount}")],
-        lambda effect, tr: tr("effect.coin_loss", coins=_coins(effect.amount, tr)),
-    ),
+    COIN_LOSS,
     ShownEffect(
         CoinLossPer,
         lambda effect: _counted(effect, EffectSign(("coin_loss",), f"−{effect.amount}")),

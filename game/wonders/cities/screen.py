@@ -86,6 +86,7 @@ def _reason(line: Line, tr: Translator) -> tuple[str, str] | None:
     return ("debt", tr.plural("debt.score", line.count)) if line.category == "debt" else None
 
 
+DOVES, TABLE, NARRATOR = ViewHooks(held=_held), TableHooks(_at_table), NarratorHooks(_narrate)
 EXTENSION = ScreenExtension(
     "cities",
     hooks=(
@@ -99,9 +100,9 @@ EXTENSION = ScreenExtension(
         LessonHooks("cities", draw_lesson),
         CoachHooks("cities", _sights),
         ScoreHooks({"cities": ("card_black", CARD_COLOURS["black"]), "debt": ("debt", (0x6E, 0x3A, 0x34))}, _reason),
-        ViewHooks(held=_held),
+        DOVES,
         QuestionHooks(_questions),
-        TableHooks(_at_table),
-        NarratorHooks(_narrate),
+        TABLE,
+        NARRATOR,
     ),
 )

@@ -56,7 +56,7 @@ def stage_notes(narrator: Narrator, seat: int, number: int) -> list[str]:
     """Return what a stage of a city (from 0) that is still to be built would make the others lose: of the own city all
     of them, of another one the person at the screen."""
     snapshot = narrator.snapshot
-    if number < snapshot.city(seat).stages:
+    if snapshot.is_built(seat, number):
         return []
     effects = snapshot.stage(seat, number).effects
     return _others(narrator, seat, effects) if seat == snapshot.viewer else _mine(narrator, seat, effects)

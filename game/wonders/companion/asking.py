@@ -83,8 +83,8 @@ def _verb(narrator: Narrator, kind: CardQuestion, choice: CardChoice, verb: Verb
     )
     if options:
         told.confirm = kind.confirm(narrator, verb.name, card)
-    if verb.name == "stage" and snapshot.stage_offer is not None:
-        told.tip = tips.offer(narrator, snapshot.stage_offer)
+    if verb.name == "stage":
+        told.tip = "\n".join(tips.stage_terms(narrator))
     elif verb.sells:
         told.tip = tr(f"{kind.pays}.pay.sell", n=snapshot.sale_coins)
     return told
@@ -95,6 +95,8 @@ def _label(narrator: Narrator, kind: CardQuestion, action: Action) -> str:
     lines = []
     if action.owner is not None:
         lines.append(narrator.player(action.owner).name)
+    if action.place:
+        lines.append(narrator.tr("table.tip.stage", n=action.place))
     rider = rider_of(narrator, action)
     paid = rider.payment(action) if rider is not None else None
     if paid is not None:

@@ -20,7 +20,7 @@ def city_message(narrator: Narrator, seat: int, place: str) -> CityMessage:
     snapshot = narrator.snapshot
     city, player, tr = snapshot.city(seat), narrator.player(seat), narrator.tr
     stages = [
-        StageMessage(tips.stage(narrator, seat, number), number < city.stages)
+        StageMessage(tips.stage(narrator, seat, number), snapshot.is_built(seat, number))
         for number in range(len(snapshot.stages(seat)))
     ]
     about = [tips.board(narrator, seat)]

@@ -16,7 +16,7 @@ from game.ui.canvas import Box
 from game.ui.skin import round_corners
 from game.wonders.cards.card_face import CardFace, face_of
 from game.wonders.cards.effect_text import goods_text
-from game.wonders.cards.effects import describe
+from game.wonders.cards.effects import describe, describe_stage, stage_cost
 from game.wonders.cards.painters import painters
 from game.wonders.cards.stage_plate import covered_by_plates, paint_plate, plate_boxes
 from game.wonders.compendium.hooks import CompendiumHooks
@@ -148,8 +148,10 @@ class _Collector:
         if board.powers[side]:
             yield tr.sentences([tr("table.tip.power"), *map(tr.sentence, describe(board.powers[side], tr))])
         for number, stage in enumerate(board.sides[side], 1):
-            text = tr.sentences(map(tr.sentence, describe(stage.effects, tr)))
-            yield tr("setup.preview.stage", n=number, cost=goods_text(stage.cost, tr), text=text)
+            text = tr.sentences(map(tr.sentence, describe_stage(stage, tr)))
+            yield tr("setup.preview.stage", n=number, cost=stage_cost(stage, tr), text=text)
+        if board.any_order:
+            yield tr("setup.preview.any_order")
 
     def _board_marks(self, board: BoardDef, side: str) -> tuple[str, ...]:
         effects = [*board.powers[side], *(effect for stage in board.sides[side] for effect in stage.effects)]

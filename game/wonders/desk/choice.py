@@ -1,4 +1,4 @@
-"""A person's unfinished answer: a card, a verb, an extra, the owner of the card, and the payment."""
+"""A person's unfinished answer: a card, a verb, an extra, the owner of the card, the stage, and the payment."""
 
 from __future__ import annotations
 
@@ -27,6 +27,7 @@ class CardChoice:
         self.verb: str | None = None
         self.rider = ""
         self.target: int | None = None
+        self.stage: int | None = None
         self.payment = 0
 
     @property
@@ -60,12 +61,21 @@ class CardChoice:
         return sorted(seat for seat in found if seat is not None)
 
     @property
+    def stages(self) -> list[int]:
+        """The possible stages of the wonder, from 1, where they may be built in any order; with a single one there is
+        nothing to choose."""
+        found = {action.place for action in self.options(self.verb)} if self.verb is not None else set()
+        return sorted(place for place in found if place)
+
+    @property
     def payments(self) -> list[Action]:
-        """The ways to pay for the choice; none before the owner of the card is chosen."""
+        """The ways to pay for the choice; none before the owner of the card, or the stage, is chosen."""
         if self.verb is None:
             return []
         riders = self.riders
         found = self.ridden(self.rider if self.rider in riders else riders[0]) if riders else []
+        if len(self.stages) > 1:
+            found = [action for action in found if action.place == self.stage]
         if len(self.targets) < 2:
             return found
         return [action for action in found if action.owner == self.target]
@@ -84,7 +94,7 @@ class CardChoice:
     def pick(self, index: int | None) -> None:
         """Take up a card (None: put it back); the usual verb is chosen at once if it is possible."""
         self.index = index
-        self.verb = self.target = None
+        self.verb = self.target = self.stage = None
         self.rider, self.payment = "", 0
         if index is not None and self.verbs and self.options(self.verbs[0]):
             self.verb = self.verbs[0]
@@ -94,7 +104,8 @@ class CardChoice:
         if not self.options(verb):
             return False
         if verb != self.verb:
-            self.verb, self.rider, self.target, self.payment = verb, "", None, 0
+            self.verb, self.rider, self.payment = verb, "", 0
+            self.target = self.stage = None
         return True
 
     def take_along(self, rider: str) -> bool:
@@ -111,6 +122,14 @@ class CardChoice:
             return False
         if seat != self.target:
             self.target, self.payment = seat, 0
+        return True
+
+    def raise_stage(self, place: int) -> bool:
+        """Choose the stage; False if it cannot be built."""
+        if place not in self.stages:
+            return False
+        if place != self.stage:
+            self.stage, self.payment = place, 0
         return True
 
     def pay(self, number: int) -> None:

@@ -125,8 +125,8 @@ class ChoiceDesk(Generic[KindT]):
         """A value that changes whenever the buttons do."""
         choice = self.choice
         return (
-            choice.cards, choice.index, choice.verb, choice.rider, choice.target, bool(self.hint), self.advised,
-            self.asked, self.laid_down, self.in_grace, self.can_go_back,
+            choice.cards, choice.index, choice.verb, choice.rider, choice.target, choice.stage, bool(self.hint),
+            self.advised, self.asked, self.laid_down, self.in_grace, self.can_go_back,
         )  # fmt: skip
 
     # --- choosing ---------------------------------------------------------------------------------------------------
@@ -147,6 +147,7 @@ class ChoiceDesk(Generic[KindT]):
         if self.asked and action.card in self.choice.cards:
             self.pick(self.choice.cards.index(action.card), again=False)
             self.choice.do(action.verb)
+            self.choice.raise_stage(action.place)
 
     def press_digit(self, number: int) -> None:
         """Take up the card of a number key; the same again lays it down. 0 has no effect."""
@@ -184,6 +185,12 @@ class ChoiceDesk(Generic[KindT]):
         """Choose the owner of the card; the same again confirms it."""
         again = self.choice.target == seat
         if self.choice.aim(seat) and (again or (self._preferences.at_once and len(self.choice.payments) == 1)):
+            self.confirm()
+
+    def choose_stage(self, place: int) -> None:
+        """Choose the stage; the same again confirms it."""
+        again = self.choice.stage == place
+        if self.choice.raise_stage(place) and (again or (self._preferences.at_once and len(self.choice.payments) == 1)):
             self.confirm()
 
     def choose_payment(self, number: int) -> None:
@@ -286,6 +293,7 @@ class ChoiceDesk(Generic[KindT]):
             self.choice.pick(self.choice.cards.index(card))
             self.choice.do(action.verb)
             self.choice.take_along(action.extra)
+            self.choice.raise_stage(action.place)
             if (owner := action.owner) is not None:
                 self.choice.aim(owner)
         return True

@@ -155,7 +155,7 @@ class LeadersBot(BotExtension):
         # How often the city may still recruit: before each later age, and by the stages that it has left.
         table = appraiser.table
         city = table.city(seat)
-        left = city.wonder.stages[city.stages :]
+        left = [city.wonder.stages[place] for place in city.unbuilt()]
         recruits = table.ages - table.age + sum(stage.gain.follow_ups.count("recruit_more") for stage in left)
         return leader_weights(appraiser.weights).drawn * drawn * recruits
 

@@ -88,7 +88,8 @@ class OwnCityArea(Area):
         ]
         stats.paint_figures(table, surface, row, figures, hot, gap=16, grown=k)
         stats.paint_points(table, seat, surface, points.center, 48 * k, hot)
-        paint_wonder(table, chooser.seat, surface, board, hot, _SLOT * k, lit=table.snapshot.me.stages, grown=k)
+        lit = table.snapshot.open_stages(chooser.seat)
+        paint_wonder(table, chooser.seat, surface, board, hot, _SLOT * k, lit=lit, grown=k)
         for piece, place in more:
             piece.paint(seat, surface, place, hot)
         title, kept, colours, shelf = rows(side, (30 * k, None, 34 * k, 38 * k), gap=3)

@@ -44,7 +44,7 @@ class LeaderQuestion(CardQuestion):
         if self.priced:
             text += "\n\n" + tr("leader_draft.coins", n=snapshot.me.coins)
         if STAGE in self.verbs and snapshot.stage_offer is not None:
-            text += "\n\n" + tr("leader_draft.stage", text=tips.offer(narrator, snapshot.stage_offer))
+            text += "\n\n" + tr("leader_draft.stage", text="\n".join(tips.stage_terms(narrator)))
         return text
 
     def message(self, narrator: Narrator) -> str:

@@ -66,7 +66,7 @@ class StandingsPage(LedgerPage):
     def __init__(self, services: Services, table: Table) -> None:
         super().__init__(services, table)
         interim = InterimOutcome(table.narrator)
-        self.book = CityBook(services, interim, Faces(services, interim.record.setup))
+        self.book = CityBook(services, interim, Faces(services, interim.record.setup, table.snapshot.view.cities))
         self.columns = [*self.book.categories, TOTAL]
         self.order = self.book.ranking
         self.portraits = Thumbnails(services, DISC)

@@ -117,11 +117,11 @@ class CitySheet:
         services, stages = self._services, self._faces.stages(city)
         waiting, cards = [], []
         for number, (stage, (slab, under)) in enumerate(zip(stages, self._stage_boxes(city), strict=True)):
-            built = number < city.stages
+            built = number in city.places
             services.skin.panel(surface, slab, "gold" if built else "parchment", 10, 4, groove=False)
             icons = services.canvas.rect(inset(slab, 10, 7))
             painters(services).cards.glyphs.draw(surface, icons, effect_icons(stage.effects))
-            buried = city.buried[number] if built and number < len(city.buried) else None
+            buried = city.buried[city.places.index(number)] if built else None
             if buried is not None:
                 services.skin.panel(surface, under, "stone", 8, 3, groove=False)
                 cards.append((self._faces.face(buried), under))

@@ -163,10 +163,10 @@ class CityColumns:
         services = self._services
         foot = rows(inset(frame, 8, 6), (None, 36))[1]
         for number, place in enumerate(fan_out(foot, len(self._faces.stages(city)), 36, 42)):
-            if grown and number == city.stages - 1:
+            if grown and number == city.places[-1]:
                 services.skin.glow(surface, place, GOLD_LIGHT, 1.0, 12)
             picture = services.icons.get("stage", services.canvas.px(38))
-            if number >= city.stages:
+            if number not in city.places:
                 picture = picture.copy()
                 picture.set_alpha(80)
             services.canvas.blit(surface, picture, place.center)

@@ -81,11 +81,12 @@ def deeds(game: Controller) -> list[CityHistory]:
     """Return the deeds of the players' cities in a finished game."""
     sheets, winners = game.scores()
     rs = rules.rules_for(game.record.setup)
-    content = rs.content
-    red = {card.id for card in content.cards if card.colour == "red"}
+    red = {card.id for card in rs.content.cards if card.colour == "red"}
     found = []
-    for seat, city in enumerate(game.view(0).cities[: game.seats]):
-        stages = len(content.boards[city.board].sides[city.side])
+    cities = game.view(0).cities
+    wonders = rs.wonders_of([(city.board, city.side) for city in cities])
+    for seat, city in enumerate(cities[: game.seats]):
+        stages = len(wonders[seat].stages)
         found.append(CityHistory(seat in winners, sheets[seat], stages, len(red & {*city.structures})))
     to_come = rs.ages
     for event in game.past():

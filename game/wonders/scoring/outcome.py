@@ -37,13 +37,16 @@ class Standing:
 
 
 class Faces:
-    """Card definitions of a game and their faces in the current language."""
+    """Card definitions of a game and their faces in the current language. ``cities``: those of its table, where stages
+    may copy others."""
 
-    def __init__(self, services: Services, setup: rules.Setup) -> None:
+    def __init__(self, services: Services, setup: rules.Setup, cities: Sequence[OpenCity] = ()) -> None:
         found = rules.rules_for(setup)
         content = found.content
         self.cards: Mapping[str, CardDef] = {card.id: card for card in content.cards}
         self.boards: Mapping[str, BoardDef] = content.boards
+        wonders = found.wonders_of([(city.board, city.side) for city in cities])
+        self._stages = {wonder.board: tuple([stage.definition for stage in wonder.stages]) for wonder in wonders}
         self.ages, self.coins_per_point = found.ages, found.coins_per_point
         used = {card.colour for card in content.cards}
         self.colours = tuple(colour for colour in found.colours if colour in used)
@@ -64,7 +67,7 @@ class Faces:
 
     def stages(self, city: OpenCity) -> tuple[StageDef, ...]:
         """Return the stages of a city's wonder."""
-        return self.boards[city.board].sides[city.side]
+        return self._stages.get(city.board) or self.boards[city.board].sides[city.side]
 
 
 class Outcome:

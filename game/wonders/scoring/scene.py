@@ -37,7 +37,7 @@ class ScoringScene(PadScene):
     ) -> None:
         self.controller = controller
         self.outcome = Outcome(controller, services.tr)
-        self.faces = Faces(services, controller.record.setup)
+        self.faces = Faces(services, controller.record.setup, controller.view(0).cities)
         self._last_age = self.faces.ages  # in whose light the game ends
         self.thumbnails = Thumbnails(services)
         self._large = Thumbnails(services, radius=0)  # the wonder that fills the window

@@ -25,7 +25,7 @@ class BesideColumns:
         backwards = list(reversed(games))  # the columns lie as cities sit, from the right
         self._cities = [_city(game, seat) for game, seat in backwards]
         self._thumbnails = Thumbnails(services)
-        self._faces = Faces(services, games[0][0].record.setup)
+        self._faces = Faces(services, games[0][0].record.setup, _cities(games[0][0]))
         players = [game.players[seat] for game, seat in backwards]
         self._columns = CityColumns(services, players, self._faces, self._thumbnails, Box(0, 0, 1, 1))
 
@@ -53,6 +53,10 @@ class BesideColumns:
 
 
 def _city(game: GameController, seat: int) -> CityView:
-    view = game.view(seat)
+    return _cities(game)[seat]
+
+
+def _cities(game: GameController) -> tuple[CityView, ...]:
+    view = game.view(0)
     assert isinstance(view, View)
-    return view.cities[seat]
+    return view.cities

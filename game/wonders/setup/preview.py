@@ -13,8 +13,7 @@ from game.ui.labels import draw_icon
 from game.ui.layout import columns, inset, middle, rows
 from game.ui.style import Style
 from game.ui.theme import INK_SOFT
-from game.wonders.cards.effect_text import goods_text
-from game.wonders.cards.effects import describe, effect_icons
+from game.wonders.cards.effects import describe, describe_stage, effect_icons, stage_cost
 from game.wonders.cards.painters import painters
 from game.wonders.cards.stage_plate import covered_by_plates, paint_plate, plate_boxes
 from rules.wonders.setup import RANDOM
@@ -61,8 +60,10 @@ class WonderPreview(Widget):
             lines.append(tr("setup.preview.good", good=tr(f"resource.{definition.starting_resource}")))
         lines += describe(definition.powers.get(side, ()), tr)
         for number, stage in enumerate(definition.sides[side], start=1):
-            said = tr.sentences(describe(stage.effects, tr))
-            lines.append(tr("setup.preview.stage", n=number, cost=goods_text(stage.cost, tr), text=said))
+            said = tr.sentences(describe_stage(stage, tr))
+            lines.append(tr("setup.preview.stage", n=number, cost=stage_cost(stage, tr), text=said))
+        if definition.any_order:
+            lines.append(tr("setup.preview.any_order"))
         return "\n".join(lines)
 
     def draw(self, surface: pygame.Surface) -> None:

@@ -68,6 +68,7 @@ class TableSnapshot:
         content = self.ruleset.content
         self.cards: Mapping[str, CardDef] = {card.id: card for card in content.cards}
         self.boards: Mapping[str, BoardDef] = content.boards
+        self.wonders = self.ruleset.wonders_of([(city.board, city.side) for city in self.view.cities])
         self.turns: int = self.ruleset.turns_per_age
         self.victory: list[int] = self.ruleset.victory_points
         self.sale_coins: int = self.ruleset.sale_coins
@@ -90,9 +91,12 @@ class TableSnapshot:
         """Compute the offers of the cards of the open hand, once for each look."""
         self.offers: dict[str, rules.Offer] = {}
         self.stage_offer: rules.Offer | None = None
+        self.stage_offers: dict[int, rules.Offer] = {}
         if self.open and not self.reader.finished:
             self.offers = {card: self.reader.card_offer(self.acting, card) for card in self.hand}
             self.stage_offer = self.reader.stage_offer(self.acting)
+            stages = self.open_stages(self.acting)
+            self.stage_offers = {number: self.reader.stage_offer(self.acting, number) for number in stages}
         self.offers_key = tuple((card, found.state, found.coins, found.power) for card, found in self.offers.items())
 
     # --- what events change before the next look ----------------------------------------------------------------------
@@ -307,9 +311,24 @@ class TableSnapshot:
         return tuple(mark for hook in self._added for mark in hook.held(city) if mark[1])
 
     def stages(self, seat: int) -> tuple[StageDef, ...]:
-        """Return the stages of a city's wonder, built and unbuilt, as on its board."""
-        city = self.city(seat)
-        return self.boards[city.board].sides[city.side]
+        """Return the stages of a city's wonder, built and unbuilt, as on its board; those that copy others as these."""
+        return tuple([stage.definition for stage in self.wonders[seat].stages])
+
+    def is_built(self, seat: int, number: int) -> bool:
+        """True if a stage of a city's wonder (from 0) is built."""
+        return number in self.city(seat).places
+
+    def offer_for(self, action: rules.Action) -> rules.Offer | None:
+        """Return the terms of what an answer builds, None if it builds nothing."""
+        if action.verb == "stage":
+            return self.stage_offers.get(action.place - 1) if action.place else self.stage_offer
+        return self.offers.get(action.card) if action.verb == "build" else None
+
+    def open_stages(self, seat: int) -> tuple[int, ...]:
+        """Return the stages of a city's wonder (from 0) of which one is built next."""
+        built, wonder = self.city(seat).places, self.wonders[seat]
+        left = [number for number in range(len(wonder.stages)) if number not in built]
+        return tuple(left if wonder.any_order else left[:1])
 
     def stage(self, seat: int, number: int) -> StageDef:
         """Return a stage of a city's wonder (from 0) as it is there: it may have become what another one is."""

@@ -50,7 +50,7 @@ class FreeCityAdvisor:
         if action.verb == "sell" or card is None:
             return 0.0
         if action.verb == "stage":
-            return self._beside(seat, city.wonder.stages[city.stages].gain, model.WONDER_STAGE)
+            return self._beside(seat, city.wonder.stages[city.stage_of(action)].gain, model.WONDER_STAGE)
         # What stays with its owner counts as nothing in the city that has its effect.
         return self._beside(seat, rs.gain[card], rs.colour[card] if action.owner is None else -1)
 

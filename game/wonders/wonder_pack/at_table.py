@@ -55,7 +55,7 @@ def narrate(narrator: Narrator) -> Sequence[Hooks]:
 def stage_notes(narrator: Narrator, seat: int, number: int) -> Sequence[str]:
     """Return where a stage has its effects from, or what it would copy now; the colours shown, the leaders at rest."""
     snapshot = narrator.snapshot
-    tr, done, built = narrator.tr, _done(snapshot.city(seat)), number < snapshot.city(seat).stages
+    tr, done, built = narrator.tr, _done(snapshot.city(seat)), snapshot.is_built(seat, number)
     copies = effect_of(snapshot.view, seat, number, CopyStage)
     if copies is not None:
         return _copied(narrator, seat, copies, built)
@@ -102,7 +102,7 @@ def _steps(table: Table, event: Event, director: Director, after: View) -> Step 
             over = flight(director.sprites, lambda: table.services.icon("copy_stage", _SIGN), way, _FLIGHT)
             return sequence(director.note(event), director.sound("stone"), over, show)
         case LaidToRest(card=card):
-            built = table.snapshot.city(event.seat).stages
+            built = table.snapshot.city(event.seat).places[-1] + 1
             face = partial(places.card_face, event.seat, card)
             way = straight(places.spot(event.seat), centre_of(places.stage(event.seat, built)))
             return sequence(

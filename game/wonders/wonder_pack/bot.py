@@ -62,10 +62,9 @@ class WonderPackBot(BotExtension):
             found += _LIKELY * _best_colour(appraiser, seat)
         return found
 
-    def under(self, decision: Decision, card: int) -> float:
+    def under(self, decision: Decision, card: int, place: int) -> float:
         table, seat = decision.table, decision.table.seat
-        stage = table.city(seat).next_stage()
-        if stage is None or not _uses_colour(stage.gain):
+        if not _uses_colour(table.city(seat).wonder.stages[place].gain):
             return 0.0
         here = _beside(decision.appraiser, seat, table.rs.colour[card])
         return here - _LIKELY * _best_colour(decision.appraiser, seat)

@@ -29,7 +29,7 @@ _TABLES = (
     ("pack_8", Setup(8, 6, _PACK, boards=("abu_simbel:A", "great_wall:A")), 3),
 )
 """Names, setups without what their boards need besides, and turns of the last age."""
-_COPYING = Setup(4, 8, _PACK, boards=("manneken_pis:A", "halicarnassus:B", "giza:A", "babylon:A"))
+_COPYING = Setup(4, 8, _PACK, boards=("manneken_pis:A", "halicarnassus:B", "giza:A", "babylon:A"), rules=2)
 _BURIAL = Setup(4, 50, _PACK, boards=("abu_simbel:A", "rome:A", "stonehenge:B", "manneken_pis:A"))
 
 

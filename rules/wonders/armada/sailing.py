@@ -18,6 +18,7 @@ from rules.wonders.engine.legal import can_free_build, free_build_colours, marke
 from rules.wonders.engine.market import Market
 from rules.wonders.engine.packed import SPARE, capped, one_less
 from rules.wonders.engine.purchase_options import PurchaseOptions
+from rules.wonders.engine.ruleset import Stage
 from rules.wonders.engine.state import GameRules, WondersState
 from rules.wonders.model import STAGE_TARGET
 
@@ -41,16 +42,18 @@ that make it free, and its discard in place of which the yellow ship moves; None
 
 
 class _StageWay:
-    """A way to finish the next stage and sail: the ``kind`` of action, what may be paid, and the coins of the costs
-    themselves; the actions ``known`` for each card, of which the city can pay the first ``number``."""
+    """A way to finish a stage and sail: the ``kind`` of action, what may be paid, and the coins of the costs
+    themselves; ``place``: the stage, as an action names it; the actions ``known`` for each card, of which the city can
+    pay the first ``number``."""
 
-    __slots__ = ("kind", "known", "number", "options", "price")
+    __slots__ = ("kind", "known", "number", "options", "place", "price")
 
-    def __init__(self, kind: int, options: PurchaseOptions, price: int, coins: int) -> None:
+    def __init__(self, kind: int, options: PurchaseOptions, price: int, coins: int, place: int) -> None:
         self.kind = kind
         self.options = options
         self.price = price
-        self.known = options.lists(_key(kind, price))
+        self.place = place
+        self.known = options.lists(_key(kind, price, place))
         self.number = options.affordable(coins - price)
 
 
@@ -86,7 +89,7 @@ class Sailing:
                 if not step & SPARE and (other or not (need + step) & SPARE or chain & buildings):
                     found.extend(self.builds(card, fleet))
             for stage in stages:
-                made = stage.known[card] or self._make(stage.options, stage.kind, stage.price, card)
+                made = stage.known[card] or self._make(stage.options, stage.kind, stage.price, card, stage.place)
                 found.extend(made if stage.number == len(made) else made[: stage.number])
             if sells and sell is not None:
                 found.append(sell)
@@ -96,8 +99,8 @@ class Sailing:
         """Return the ways to do the same with the card and sail."""
         card = self._rs.card_index[action.card]
         if action.verb == "stage":
-            ways = [self._ways(stage.options, stage.kind, stage.price, card) for stage in self.stages()]
-            return [other for some in ways for other in some]
+            ways = [self._ways(way.options, way.kind, way.price, card, way.place) for way in self.stages()]
+            return [other for some in ways for other in some if other.place == action.place]
         fleet = cargo_of(self._rs)[card][0]
         return [other for other in self.builds(card, fleet) if other.way == action.way] if fleet >= 0 else []
 
@@ -133,19 +136,19 @@ class Sailing:
             return market.within(market.payments.shortfall(self._city.own, total), coins)
         return market.ways(total, STAGE_TARGET, coins)
 
-    def _ways(self, options: PurchaseOptions, kind: int, price: int, card: int) -> tuple[Action, ...]:
+    def _ways(self, options: PurchaseOptions, kind: int, price: int, card: int, place: int = 0) -> tuple[Action, ...]:
         """Return the actions of options and a price with a card that the city can pay."""
         coins = self._city.coins - price
         if options.least > coins:
             return ()
-        found = options.lists(_key(kind, price))[card] or self._make(options, kind, price, card)
+        found = options.lists(_key(kind, price, place))[card] or self._make(options, kind, price, card, place)
         return found if options.most <= coins else found[: options.affordable(coins)]
 
-    def _make(self, options: PurchaseOptions, kind: int, price: int, card: int) -> tuple[Action, ...]:
+    def _make(self, options: PurchaseOptions, kind: int, price: int, card: int, place: int) -> tuple[Action, ...]:
         """Return the actions of options and a price with a card, and keep them with the options."""
         way = "chain" if kind == _CHAIN else ""
-        found = options.actions(_VERBS[kind], self._rs.ids[card], price, way, _WORDS[kind])
-        options.lists(_key(kind, price))[card] = found
+        found = options.actions(_VERBS[kind], self._rs.ids[card], price, way, _WORDS[kind], place)
+        options.lists(_key(kind, price, place))[card] = found
         return found
 
     def eased_builds(self, card: int, fleet: int) -> list[Action]:
@@ -177,16 +180,19 @@ class Sailing:
         return [Action("build", name, way, coins[0], coins[1], SAIL) for way, coins in pool]
 
     def stages(self) -> list[_StageWay]:
-        """Return the ways to finish the next stage and sail that the city can pay."""
+        """Return the ways to finish a stage that comes next and sail that the city can pay."""
+        found: list[_StageWay] = []
+        any_order = self._city.wonder.any_order
+        for number in self._city.open_stages():
+            found += self._stage(self._city.wonder.stages[number], number + 1 if any_order else 0)
+        return found
+
+    def _stage(self, stage: Stage, place: int) -> list[_StageWay]:
         city, market, piece = self._city, self._market, self._piece
-        stage = city.wonder.coming[city.stages]
-        if stage is None:
-            return []
         if piece.free_stage:
             options = market.options(stage.need, STAGE_TARGET)
-            return [
-                _StageWay(_STAGE_WITH + fleet, options, stage.price, city.coins) for fleet in piece.movable(ALL_FLEETS)
-            ]
+            fleets = piece.movable(ALL_FLEETS)
+            return [_StageWay(_STAGE_WITH + fleet, options, stage.price, city.coins, place) for fleet in fleets]
         fleet = self._yard.wonder
         step = self._yard.need[fleet][piece.ships[fleet]]
         if step == NO_STEP:
@@ -197,7 +203,7 @@ class Sailing:
         else:
             total = stage.need + step
             options = self._options(total if not total & SPARE else capped(stage.need, step), price)
-        return [_StageWay(_STAGE, options, price, city.coins)] if options.least + price <= city.coins else []
+        return [_StageWay(_STAGE, options, price, city.coins, place)] if options.least + price <= city.coins else []
 
     def _price(self, fleet: int) -> int:
         return self._yard.price[fleet][self._piece.ships[fleet]]
@@ -225,7 +231,7 @@ class Sailing:
         rs, city, piece = self._rs, self._city, self._piece
         fleet = fleet_of(rs, piece, action)
         if action.verb == "stage":
-            stage = city.wonder.stages[city.stages]
+            stage = city.wonder.stages[city.stage_of(action)]
             needs = _sparing(stage.need, city.rare.discounts[STAGE_TARGET])
             return sorted(needs) if piece.free_stage else self._sums(needs, fleet)
         if action.verb != "build":
@@ -275,6 +281,6 @@ def cargo_of(rs: GameRules) -> list[Cargo]:
     return found
 
 
-def _key(kind: int, price: int) -> int:
+def _key(kind: int, price: int, place: int) -> int:
     """Return the key of actions in PurchaseOptions.lists."""
-    return ~(price << _KINDS | kind)
+    return ~(place << 20 | price << _KINDS | kind)

@@ -143,7 +143,7 @@ class FreeStageMove(Effect, frozen=True, tag="free_stage_move"):
         fleets_in(city).free_stage = True
 
     def no_effect(self, state: WondersState, city: int, action: Action) -> str:
-        return WONDER_COMPLETE if state.cities[city].next_stage() is None else _moves_none(state, city, ALL_FLEETS)
+        return WONDER_COMPLETE if not state.cities[city].open_stages() else _moves_none(state, city, ALL_FLEETS)
 
 
 class SailingDiscount(Effect, frozen=True, tag="sailing_discount"):

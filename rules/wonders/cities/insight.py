@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from rules.wonders.cities.losses import DEBT
 from rules.wonders.cities.verbs import CoinLoss
 from rules.wonders.content.effects import Effect
-from rules.wonders.engine.ruleset import Ruleset
+from rules.wonders.engine.state import GameRules
 from rules.wonders.facts import View
 from rules.wonders.record.document import restore_city
 
@@ -21,7 +22,7 @@ class CoinDemand:
     debt: int
 
 
-def tolls(rs: Ruleset, view: View, by: int, effects: Iterable[Effect]) -> tuple[CoinDemand, ...]:
+def tolls(rs: GameRules, view: View, by: int, effects: Iterable[Effect]) -> tuple[CoinDemand, ...]:
     """Return what the effects of a card or stage of the city ``by`` would make the others lose, city by city, beginning
     at its left: those that would lose nothing are left out (cities-rules 4)."""
     losses = [effect for effect in effects if isinstance(effect, CoinLoss)]
@@ -31,8 +32,10 @@ def tolls(rs: Ruleset, view: View, by: int, effects: Iterable[Effect]) -> tuple[
     counters = rs.vocabulary.counters
     for step in range(1, count):
         seat = (by + step) % count
-        city = restore_city(rs, view.cities[seat])
+        city = restore_city(rs, view.cities, seat)
         coins = sum(effect.demanded(city, counters) for effect in losses)
+        if DEBT not in rs.questions:  # nobody takes debt: the rest is forgiven
+            coins = min(coins, city.coins)
         if coins:
             found.append(CoinDemand(seat, coins, max(0, coins - city.coins)))
     return tuple(found)

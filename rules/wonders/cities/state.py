@@ -24,10 +24,14 @@ class CitiesCity(AbilitiesPiece):
 
     def copy(self) -> CityPiece:
         twin = CitiesCity()
-        twin.debt, twin.diplomacy, twin.owed = self.debt, self.diplomacy, self.owed
-        twin.parts = self.parts.copy()
-        twin.abilities, twin.exchanged = self.abilities, self.exchanged
+        twin.take_from(self)
         return twin
+
+    def take_from(self, other: CitiesCity) -> None:
+        """Take over all that another piece holds."""
+        self.debt, self.diplomacy, self.owed = other.debt, other.diplomacy, other.owed
+        self.parts = other.parts.copy()
+        self.abilities, self.exchanged = other.abilities, other.exchanged
 
     def kind(self) -> type[Facts] | None:
         return DebtTable

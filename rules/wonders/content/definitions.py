@@ -27,7 +27,7 @@ from rules.wonders.content.shapes import (
     read_id,
     read_record,
 )
-from rules.wonders.model import RESOURCES, SIDES, STRUCTURE_COLOURS
+from rules.wonders.model import NEIGHBOURS, RESOURCES, SIDES, STRUCTURE_COLOURS
 
 FlowEntry = str | dict[str, str]
 """A step of a flow by its name, a loop (``{"loop": counter, "do": flow}``) or a call (``{"do": flow}``)."""
@@ -57,18 +57,28 @@ class CardDef:
 
 
 @dataclass(frozen=True)
+class CopiedPlace:
+    """The stage of a neighbour's board: on which side it sits, and the place of the stage, from 1; 0 for the last."""
+
+    side: str
+    place: int
+
+
+@dataclass(frozen=True)
 class StageDef:
-    """A wonder stage: its cost and its effects."""
+    """A wonder stage: its cost and its effects. ``copies``: where both are those of a neighbour's stage, empty until
+    the boards of a game are known."""
 
     cost: dict[str, int]
     effects: tuple[Effect, ...]
+    copies: CopiedPlace | None = None
 
 
 @dataclass(frozen=True)
 class BoardDef:
     """A wonder board: starting resource, the stages and the standing power (mostly none) of each side. ``unowned``: a
     city that no seat owns may get it. ``least``: it is drawn with so many cities or more; whoever wants it may have it
-    with fewer. ``file``: where it is defined."""
+    with fewer. ``any_order``: its stages are built in any order. ``file``: where it is defined."""
 
     id: str
     starting_resource: str | None
@@ -76,6 +86,7 @@ class BoardDef:
     powers: dict[str, tuple[Effect, ...]]
     unowned: bool = True
     least: int = 0
+    any_order: bool = False
     file: str = field(default="", compare=False)
 
 
@@ -156,6 +167,7 @@ def read_board(node: Located, problems: Problems, words: Vocabulary) -> BoardDef
     sides_fields = Fields(f.need("sides"), Message("field", field="sides", what=f.what), problems)
     unowned = f.flag("unowned", True)
     least = f.number("drawn_from", 2, 8, 0)
+    any_order = f.flag("any_order", False)
     sides, powers = {}, {}
     for side in SIDES:
         side_fields = Fields(sides_fields.need(side), Message("part.side", side=side, what=f.what), problems)
@@ -164,11 +176,17 @@ def read_board(node: Located, problems: Problems, words: Vocabulary) -> BoardDef
         side_fields.done()
     sides_fields.done()
     f.done()
-    return BoardDef(board_id, resource, sides, powers, unowned, least, f"{node.file}:{node.line}")
+    return BoardDef(board_id, resource, sides, powers, unowned, least, any_order, f"{node.file}:{node.line}")
 
 
 def _read_stage(node: Located, what: Message | str, side: str, problems: Problems, words: Vocabulary) -> StageDef:
     f = Fields(node, Message("part.stage", side=side, what=what), problems)
-    stage = StageDef(f.counts("cost", (*RESOURCES, "coins")), read_effects(f, "effects", words))
+    copied = f.get("copies")
+    if copied is None:
+        stage = StageDef(f.counts("cost", (*RESOURCES, "coins")), read_effects(f, "effects", words))
+    else:
+        of = Fields(copied, "'copies'", problems)
+        stage = StageDef({}, (), CopiedPlace(of.word("side", NEIGHBOURS), of.number("stage", 0, 4)))
+        of.done()
     f.done()
     return stage

@@ -51,6 +51,10 @@ class Effect(msgspec.Struct, frozen=True, gc=False, tag_field="kind"):
     def ongoing(self, city: Any) -> None:
         """Add to the figures of an expansion's city piece while the card is in play."""
 
+    def as_copied(self) -> Effect:
+        """Return it as a city has it that copies a stage or a card with it."""
+        return self
+
     def no_effect(self, state: Any, city: int, action: Any) -> str:
         """Return why it would do nothing in this position, in a word; "" if it does something. The card of the action
         lies and is paid for, no effect has begun."""

@@ -8,6 +8,7 @@ from typing import Annotated, Any, Final
 
 import msgspec
 
+from rules.core.game import RULES
 from rules.core.located import Fields, Located, Problems, read_yaml
 from rules.core.messages import Message
 from rules.wonders.content.definitions import FlowEntry
@@ -15,6 +16,10 @@ from rules.wonders.content.shapes import Number, NumberList, WordList, fields_of
 from rules.wonders.model import NEIGHBOURS
 
 MANIFEST = "manifest.yaml"
+_EARLY: Final = (
+    "for_seats", "for_teams", "seats", "mechanics", "together", "not_with", "brought_with", "in_place_of", "since",
+)  # fmt: skip
+"""Fields that folder.py reads before anything else."""
 _COUNTED = "age"  # the loop that counts ages; every other one counts turns up to a constant
 
 
@@ -75,14 +80,15 @@ def read_manifest(
     problems: Problems,
     seats: int = 0,
     names: Collection[str] = (),
+    rules: int = RULES,
 ) -> Manifest:
     """Return the contents of a folder's ``manifest.yaml``. ``before`` holds the settings of the folders before this
     one, which need not be repeated. ``seats``: the number of players, for constants of their own; ``names``: the
-    folders in play, for content that needs another."""
+    folders in play, for content that needs another; ``rules``: the revision of the rules, for content of its own."""
     root = read_yaml(text, f"{folder}/{MANIFEST}", problems)
     f = Fields(root, Message("part.manifest", name=folder), problems)
     f.word("id", (folder,))
-    for early in ("for_seats", "for_teams", "seats", "mechanics", "together", "not_with"):
+    for early in _EARLY:
         f.get(early)  # read by library.py before anything else
     constants = _constants(_mapping(f, "constants", before), before.constants if before else {})
     _add(f, constants)
@@ -96,7 +102,7 @@ def read_manifest(
         loops=loops,
         follow_ups=_follow_ups(f, known.questions, problems),
         categories=f.words("categories", known.categories, required=before is None),
-        files=(*f.items("content", before is None), *_files_with(f, names)),
+        files=_files(f, names, rules, before is None),
     )
     f.done()
     return manifest
@@ -145,6 +151,23 @@ def _add(f: Fields, constants: dict[str, Any]) -> None:
         if more.get(name) is not None:
             constants[name] = f.whole(Located(found, node.file, node.line), name, n.low, n.high)
     more.done()
+
+
+def _files(f: Fields, names: Collection[str], rules: int, required: bool) -> tuple[Located, ...]:
+    """Return the content files of a revision of the rules: those of ``until`` the first one that is not earlier, or
+    those of today."""
+    found = (*f.items("content", required), *_files_with(f, names))
+    node = f.get("until")
+    if node is None:
+        return found
+    earlier = Fields(node, "'until'", f.problems)
+    for last in sorted(node.value, reverse=True) if isinstance(node.value, dict) else ():
+        own = Fields(earlier.need(last), Message("part.until", n=last), f.problems)
+        files = (*own.items("content"), *_files_with(own, names))
+        own.done()
+        if rules <= last:
+            found = files
+    return found
 
 
 def _files_with(f: Fields, names: Collection[str]) -> list[Located]:

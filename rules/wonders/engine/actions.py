@@ -1,7 +1,8 @@
 """The action type of the wonders games and its notation (interface: "Notation of actions").
 
 An action is a verb, its object, the way to pay, coins to each partner, and extras of expansions:
-``build palace L4 R1 B1``, ``build stables chain``, ``stage baths L2``, ``sell walls``, ``choose 1 altar``.
+``build palace L4 R1 B1``, ``build stables chain``, ``stage baths L2``, ``sell walls``, ``choose 1 altar``. Where the
+stages of a wonder are built in any order, the stage is named right after the card: ``stage walls #3 L2``.
 """
 
 from __future__ import annotations
@@ -23,6 +24,7 @@ PartnerCoins = tuple[int, int]
 
 # Coins to the bank, or to a partner by its steps: LL is the second city on the left.
 _COINS: Final = re.compile(r"(B|L+|R+)([0-9]{1,6})")
+_PLACE: Final = re.compile(r"#([1-9][0-9]?)")
 _EXTRA: Final = re.compile(r"[a-z][a-z_]*(=[a-z0-9_]+)?")
 
 
@@ -30,7 +32,8 @@ class Action(NamedTuple):
     """One legal answer to a question.
 
     ``payments``: coins to partners, the nearest first, the left one first of two at the same distance. ``bank``: coins
-    to the bank. ``extra``: what the city does along with it by an expansion, in the expansion's own words.
+    to the bank. ``extra``: what the city does along with it by an expansion, in the expansion's own words. ``place``:
+    the stage that is built, from 1 on the left of the board, 0 where there is only one to build.
     """
 
     verb: str
@@ -39,9 +42,12 @@ class Action(NamedTuple):
     payments: tuple[PartnerCoins, ...] = ()
     bank: int = 0
     extra: str = ""
+    place: int = 0
 
     def __str__(self) -> str:
         chosen = [self.verb, self.object]
+        if self.place:
+            chosen.append(f"#{self.place}")
         if self.way:
             chosen.append(self.way)
         for steps, coins in self.payments:
@@ -104,7 +110,9 @@ def parse(text: str) -> Action:
     length = 3 if found[1].isdecimal() and len(found) > 2 and not _COINS.fullmatch(found[2]) else 2
     way, bank, extra = "", 0, []
     coins: dict[int, int] = {}
-    for word in found[length:]:
+    named = _PLACE.fullmatch(found[length]) if len(found) > length else None
+    place = 0 if named is None else int(named[1])
+    for word in found[length + (named is not None) :]:
         paid = _COINS.fullmatch(word)
         if word in WAYS:
             way = word
@@ -118,7 +126,7 @@ def parse(text: str) -> Action:
             extra.append(word)
         else:
             raise RulesError("no_word", text=text, word=word)
-    return Action(found[0], " ".join(found[1:length]), way, nearest_first(coins), bank, " ".join(extra))
+    return Action(found[0], " ".join(found[1:length]), way, nearest_first(coins), bank, " ".join(extra), place)
 
 
 def nearest_first(amounts: dict[int, int]) -> tuple[tuple[int, int], ...]:

@@ -6,13 +6,16 @@ the table, and a property test compares the two. Expansions keep theirs in piece
 
 from __future__ import annotations
 
+from msgspec import UNSET, UnsetType
+
 from rules.core.facts import Facts
 from rules.core.native import mypyc_attr
 from rules.wonders.content.gain import Count, Gain
 from rules.wonders.content.rare_abilities import NONE, RareAbilities, combined
+from rules.wonders.engine.actions import Action
 from rules.wonders.engine.market import Market
 from rules.wonders.engine.payment import NO_DISCOUNTS, Payments, Sources
-from rules.wonders.engine.ruleset import Ruleset, Stage, Wonder
+from rules.wonders.engine.ruleset import Ruleset, Wonder
 from rules.wonders.facts import CityTable
 
 
@@ -75,11 +78,15 @@ class CityPiece:
 
 
 class City:
-    """One city. Table: coins, stages built, structures and buried cards (indices), tokens (values), powers used."""
+    """One city. Table: coins, stages built, structures and buried cards (indices), tokens (values), powers used.
+
+    ``built``: the places of the stages built (from 0), in the order of the cards under them; ``stages``: how many.
+    """
 
     __slots__ = (
         "_market",
         "buildings",
+        "built",
         "buried",
         "coins",
         "colours",
@@ -124,6 +131,7 @@ class City:
         self.wonder = wonder
         self.coins = coins
         self.stages = 0
+        self.built: tuple[int, ...] = ()
         self.used = 0
 
     def begin(self, rs: Ruleset) -> None:
@@ -162,9 +170,18 @@ class City:
         """The side of the board that lies up."""
         return self.wonder.side
 
-    def next_stage(self) -> Stage | None:
-        """Return the next stage of its wonder, None if all are built."""
-        return self.wonder.coming[self.stages]
+    def open_stages(self) -> tuple[int, ...]:
+        """Return the places (from 0) of the stages of its wonder that come next: one of them is built next."""
+        wonder = self.wonder
+        return self.unbuilt() if wonder.any_order else wonder.in_order[self.stages]
+
+    def unbuilt(self) -> tuple[int, ...]:
+        """Return the places (from 0) of all stages that are not built."""
+        return tuple([place for place in range(len(self.wonder.stages)) if place not in self.built])
+
+    def stage_of(self, action: Action) -> int:
+        """Return the place (from 0) of the stage that an action builds."""
+        return action.place - 1 if action.place else self.stages
 
     def market(self, payments: Payments, left: City, right: City) -> Market:
         """Return its market between two others: the same object as long as nobody's goods have changed."""
@@ -221,12 +238,12 @@ class City:
         self.colours[rs.colour[card]] += 1
         self.add(rs, rs.gain[card])
 
-    def add_stage(self, rs: Ruleset, card: int) -> None:
-        """Finish the next wonder stage with a card under the board."""
-        gain = self.wonder.stages[self.stages].gain
+    def add_stage(self, rs: Ruleset, card: int, place: int) -> None:
+        """Finish the wonder stage at a place (from 0) with a card under the board."""
         self.buried.append(card)
         self.stages += 1
-        self.add(rs, gain)
+        self.built = (*self.built, place)
+        self.add(rs, self.wonder.stages[place].gain)
 
     def has(self, rs: Ruleset, card: int) -> bool:
         """True if the structure is in the city already (base-rules 2: never the same twice)."""
@@ -253,14 +270,19 @@ class City:
             buried=tuple([ids[c] for c in self.buried]),
             tokens=tuple(self.tokens),
             used=self.used,
+            built=self.order(),
             pieces=tuple([facts for facts in kept if facts is not None]),
         )
         return table.to_json()
 
+    def order(self) -> tuple[int, ...] | UnsetType:
+        """Return the places of the stages built, counted from 1, where they may be built in any order; else nothing."""
+        return tuple([place + 1 for place in self.built]) if self.wonder.any_order else UNSET
+
     def copy(self) -> City:
         """Return an independent copy."""
         twin = City(self.wonder, self.coins)
-        twin.stages, twin.used = self.stages, self.used
+        twin.stages, twin.built, twin.used = self.stages, self.built, self.used
         twin.structures = self.structures.copy()
         twin.buried = self.buried.copy()
         twin.tokens = self.tokens.copy()
@@ -274,9 +296,9 @@ class City:
         return twin
 
 
-def new_city(rs: Ruleset, board: str, side: str, coins: int) -> City:
+def new_city(rs: Ruleset, wonder: Wonder, coins: int) -> City:
     """Return a city with nothing but its board."""
-    city = City(rs.wonders[board, side], coins)
+    city = City(wonder, coins)
     city.begin(rs)
     return city
 
@@ -291,11 +313,11 @@ def derive(rs: Ruleset, city: City) -> City:
 def recompute(rs: Ruleset, fresh: City) -> None:
     """Work the summary of a city out anew, after an effect has ended."""
     fresh.clear(rs)
-    structures, buried = fresh.structures, fresh.buried
-    fresh.structures, fresh.buried, fresh.stages = [], [], 0
+    structures, stages = fresh.structures, list(zip(fresh.buried, fresh.built, strict=True))
+    fresh.structures, fresh.buried, fresh.stages, fresh.built = [], [], 0, ()
     for card in structures:
         fresh.add_structure(rs, card)
-    for card in buried:
-        fresh.add_stage(rs, card)
+    for card, place in stages:
+        fresh.add_stage(rs, card, place)
     for piece in fresh.pieces:
         piece.readd(rs, fresh)

@@ -36,6 +36,7 @@ def turn_actions(state: WondersState, seat: int, city: int, hand: list[int]) -> 
     coins, buildings, free_colours = own.coins, own.buildings, own.rare.free_colours
     powered = free_build_colours(own) if own.powers else 0
     by_card = stage_or_sell_lists(market, own)
+    several = own.wonder.any_order
     # What is at hand, and what nobody could supply, is seen at once, without asking the market.
     at_hand = market.at_hand
     gap = 0 if powered or free_colours else market.gap
@@ -73,6 +74,8 @@ def turn_actions(state: WondersState, seat: int, city: int, hand: list[int]) -> 
         if by_card:
             found.extend(by_card[card] or stage_or_sell(rs, market, own, card))
         else:
+            if several:
+                found.extend(stage_ways(rs, market, own, card))
             found.append(sells[card])
     for more in rs.further:
         found.extend(more(state, city, hand))
@@ -86,7 +89,7 @@ def further_answers(state: WondersState, seat: int, hand: list[int]) -> list[Act
 
 def stage_or_sell_lists(market: Market, city: City) -> list[tuple[Action, ...]]:
     """Return for each card the ways to use it for the next stage, and to sell it, () until they are made by
-    :func:`stage_or_sell`; [] if no stage can be paid."""
+    :func:`stage_or_sell`; [] if no stage can be paid, or if stages are built in any order."""
     stage = city.wonder.coming[city.stages]
     if stage is None or (stage.need + market.gap) & SPARE:
         return []
@@ -102,12 +105,17 @@ def stage_or_sell(rs: Ruleset, market: Market, city: City, card: int) -> tuple[A
 
 
 def stage_ways(rs: Ruleset, market: Market, city: City, card: int) -> tuple[Action, ...]:
-    """Return the ways to finish the next wonder stage with a card under the board; () if there is none."""
-    stage = city.next_stage()
-    if stage is None:
-        return ()
-    options = market.stage_ways(stage.need, city.coins)
-    return options.actions("stage", rs.ids[card], stage.price)[: options.affordable(city.coins - stage.price)]
+    """Return the ways to finish a wonder stage that comes next with a card under the board; () if there is none."""
+    found: list[Action] = []
+    wonder = city.wonder
+    for number in city.open_stages():
+        stage = wonder.stages[number]
+        options = market.stage_ways(stage.need, city.coins)
+        ways = options.affordable(city.coins - stage.price)
+        if ways:
+            place = number + 1 if wonder.any_order else 0
+            found.extend(options.stages(card, rs.ids[card], ways, stage.price, place))
+    return tuple(found)
 
 
 def discard_picks(state: WondersState, seat: int, hand: list[int]) -> tuple[Action, ...]:

@@ -29,6 +29,6 @@ def plays_no_more(state: WondersState, city: int) -> bool:
 
 def no_more_stages(state: WondersState, city: int) -> str:
     """Return why cheaper stages are of no use: none comes any more."""
-    if state.cities[city].next_stage() is None:
+    if not state.cities[city].open_stages():
         return WONDER_COMPLETE
     return last_of_all(state, city)

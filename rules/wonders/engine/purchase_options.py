@@ -55,6 +55,16 @@ class PurchaseOptions:
             found = self._lists[key] = [()] * len(self.builds)
         return found
 
+    def stages(self, card: int, name: str, ways: int, price: int, place: int) -> tuple[Action, ...]:
+        """Return so many ways to use a card of that name for the stage at a place (Action.place) of ``price`` coins."""
+        if not place:
+            return self.actions("stage", name, price)[:ways]
+        known = self.lists(place << 20 | price << 8 | ways)
+        found = known[card]
+        if not found:
+            found = known[card] = self.actions("stage", name, price, place=place)[:ways]
+        return found
+
     def build(self, card: int, name: str, price: int) -> tuple[Action, ...]:
         """Return the ways to build a card of that name whose cost has ``price`` coins."""
         found = self.builds[card]
@@ -62,9 +72,11 @@ class PurchaseOptions:
             found = self.builds[card] = self.actions("build", name, price)
         return found
 
-    def actions(self, verb: str, card: str, price: int, way: str = "", extra: str = "") -> tuple[Action, ...]:
+    def actions(
+        self, verb: str, card: str, price: int, way: str = "", extra: str = "", place: int = 0
+    ) -> tuple[Action, ...]:
         """Return an action for each payment, the coins of the cost itself (``price``) to the bank."""
-        return tuple([Action(verb, card, way, payment.payments, payment.bank + price, extra) for payment in self.ways])
+        return tuple([Action(verb, card, way, paid.payments, paid.bank + price, extra, place) for paid in self.ways])
 
     def affordable(self, coins: int) -> int:
         """Return the number of ways that cost at most ``coins``."""

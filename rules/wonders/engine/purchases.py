@@ -57,7 +57,7 @@ def _price(state: WondersState, seat: int, action: Action) -> int:
     """Return the coins of the cost itself."""
     if action.verb == "stage":
         city = state.cities[seat]
-        return city.wonder.stages[city.stages].price
+        return city.wonder.stages[city.stage_of(action)].price
     return state.rs.price[state.rs.card_index[action.card]]
 
 
@@ -69,7 +69,7 @@ def _shortfalls(state: WondersState, seat: int, market: Market, action: Action) 
     if sums:
         return [market.payments.shortfall(city.own, total) for total in sums]
     if action.verb == "stage":
-        return [market.shortfall(city.wonder.stages[city.stages].need, STAGE_TARGET)]
+        return [market.shortfall(city.wonder.stages[city.stage_of(action)].need, STAGE_TARGET)]
     card = rs.card_index[action.card]
     return [market.shortfall(rs.need[card], rs.colour[card])]
 

@@ -6,47 +6,55 @@ played by the same content; get one from :func:`rules.wonders.library.ruleset`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from random import Random
 from typing import Any, Final
 
 import msgspec
 
-from rules.wonders.content.definitions import BoardDef, CardDef, Content
-from rules.wonders.content.effects import Effect, Vocabulary, compile_effects
+from rules.wonders.content.definitions import BoardDef, CardDef, Content, CopiedPlace, StageDef
+from rules.wonders.content.effects import Vocabulary, compile_effects
 from rules.wonders.content.gain import Gain
 from rules.wonders.content.manifest import Constants
 from rules.wonders.engine.actions import Action
 from rules.wonders.engine.payment import Payments, Sources
 from rules.wonders.engine.shared_events import SharedEvents
-from rules.wonders.model import INDEX, UNITS, pack, size
+from rules.wonders.model import INDEX, NEIGHBOURS, UNITS, pack, size
 
 _MARKS: Final = 30  # more than the cards of an age; beyond 30 bits Python's whole numbers are slower
 
 
 class Stage:
-    """A compiled wonder stage: packed goods needed, coins, and what it adds."""
+    """A compiled wonder stage: packed goods needed, coins, and what it adds. ``definition``: what it is made of."""
 
-    __slots__ = ("gain", "need", "price")
+    __slots__ = ("definition", "gain", "need", "price")
 
-    def __init__(self, need: int, price: int, gain: Gain) -> None:
+    def __init__(self, need: int, price: int, gain: Gain, definition: StageDef) -> None:
         self.need = need
         self.price = price
         self.gain = gain
+        self.definition = definition
 
 
 class Wonder:
-    """One side of a wonder board: the starting sources, the stages, and the standing power (mostly none). ``coming``:
-    the next stage by the number of built ones, None if all are built."""
+    """One side of a wonder board: the starting sources, the stages, and the standing power (mostly none).
 
-    __slots__ = ("board", "coming", "power", "side", "stages", "start")
+    ``coming``: the one stage to build next by the number of built ones; None if all are built, or if they are built in
+    any order (``any_order``). ``in_order``: for each number of built ones the place of the next one, () for none.
+    """
 
-    def __init__(self, board: str, side: str, start: Sources, stages: tuple[Stage, ...], power: Gain) -> None:
+    __slots__ = ("any_order", "board", "coming", "in_order", "power", "side", "stages", "start")
+
+    def __init__(
+        self, board: str, side: str, start: Sources, stages: tuple[Stage, ...], power: Gain, any_order: bool
+    ) -> None:
         self.board = board
         self.side = side
         self.start = start
         self.stages = stages
-        self.coming: tuple[Stage | None, ...] = (*stages, None)
+        self.any_order = any_order
+        self.coming: tuple[Stage | None, ...] = (None,) * (len(stages) + 1) if any_order else (*stages, None)
+        self.in_order: tuple[tuple[int, ...], ...] = (*[(place,) for place in range(len(stages))], ())
         self.power = power
 
 
@@ -75,6 +83,7 @@ class Ruleset:
         self.wonders: dict[tuple[str, str], Wonder] = {
             (board.id, side): self._wonder(board, side) for board in content.boards.values() for side in board.sides
         }
+        self._beside: dict[tuple[tuple[str, str], ...], Wonder] = {}
         self.colours: tuple[str, ...] = tuple(vocabulary.colours)
         self.categories: tuple[str, ...] = tuple(content.categories)
         self.category_of: list[str] = [vocabulary.category_of.get(colour, "") for colour in self.colours]
@@ -146,12 +155,42 @@ class Ruleset:
 
     def _wonder(self, board: BoardDef, side: str) -> Wonder:
         start = self.payments.root(UNITS[INDEX[board.starting_resource]] if board.starting_resource else 0)
-        stages = tuple([self._stage(stage.cost, stage.effects) for stage in board.sides[side]])
+        stages = tuple([self._stage(stage) for stage in board.sides[side]])
         power = compile_effects(board.powers[side], self.vocabulary)
-        return Wonder(board.id, side, start, stages, power)
+        return Wonder(board.id, side, start, stages, power, board.any_order)
 
-    def _stage(self, cost: dict[str, int], effects: tuple[Effect, ...]) -> Stage:
-        return Stage(goods(cost), cost.get("coins", 0), compile_effects(effects, self.vocabulary))
+    def _stage(self, stage: StageDef) -> Stage:
+        gain = compile_effects(stage.effects, self.vocabulary)
+        return Stage(goods(stage.cost), stage.cost.get("coins", 0), gain, stage)
+
+    def wonders_of(self, boards: Sequence[tuple[str, str]]) -> list[Wonder]:
+        """Return the wonders of a table, given by board and side in the order of the cities: stages that copy others
+        have the cost and the effects of these."""
+        return [
+            self._wonder_beside(sides, boards[place + 1 - len(boards)], boards[place - 1])
+            for place, sides in enumerate(boards)
+        ]
+
+    def _wonder_beside(self, board: tuple[str, str], left: tuple[str, str], right: tuple[str, str]) -> Wonder:
+        plain = self.wonders[board]
+        if all(stage.definition.copies is None for stage in plain.stages):
+            return plain
+        key = (board, left, right)
+        found = self._beside.get(key)
+        if found is None:
+            stages: list[Stage] = []
+            for stage in plain.stages:
+                copies = stage.definition.copies
+                if copies is not None:
+                    near = self.wonders[left if copies.side == NEIGHBOURS[0] else right].stages
+                    if not 1 <= (copies.place or len(near)) <= len(near):
+                        break  # nothing to build, and nothing after it
+                    stage = self._stage(copy_of(near[(copies.place or len(near)) - 1].definition, copies))
+                stages.append(stage)
+            start, power = plain.start, plain.power
+            found = Wonder(plain.board, plain.side, start, tuple(stages), power, plain.any_order)
+            self._beside[key] = found
+        return found
 
     def answers(self, verb: str, bank: int = 0) -> list[Action]:
         """Return for each card the answer of a verb that costs so many coins, paid to the bank; cached."""
@@ -215,6 +254,11 @@ class Ruleset:
 def _symbol(gain: Gain) -> int:
     """Return the number of the science symbol that a card brings, -1 for none."""
     return next((i for i in range(len(gain.science)) if gain.science[i]), -1)
+
+
+def copy_of(stage: StageDef, copies: CopiedPlace) -> StageDef:
+    """Return a stage as it is where another board copies it."""
+    return StageDef(stage.cost, tuple([effect.as_copied() for effect in stage.effects]), copies)
 
 
 def goods(cost: dict[str, int]) -> int:

@@ -32,6 +32,8 @@ LEFT_OVER: Final = 3
 DRAWN: Final = 4
 GONE: Final = 5
 NO_PACK: Final = -1
+UNKNOWN: Final = -1
+"""A card, in a trail or under a board, that the seat of a view does not know."""
 NOBODY: Final = -2
 """No ally; in the trail -1 stands for no seat."""
 

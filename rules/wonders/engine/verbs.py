@@ -320,14 +320,19 @@ class RedirectDefeatTokens(Power, frozen=True, tag="redirect_defeat_tokens"):
 
 
 class BuildFromDiscard(Effect, frozen=True, tag="build_from_discard"):
-    """At the end of the turn, build one card of the discard pile free, or none; `late`: after the others'."""
+    """At the end of the turn, build one card of the discard pile free, or none. Of several in one turn those of a later
+    `order` come later, whatever the seats: `usual`, `second`, `copied` (a copy of one of these), `late`, `last` (a
+    copy of a late one)."""
 
     resolve: Annotated[str, Word(("end_of_turn",))]
-    order: Annotated[str, Word(("usual", "late"))] = "usual"
+    order: Annotated[str, Word(("usual", "second", "copied", "late", "last"))] = "usual"
 
     def add(self, gain: Gain, words: Vocabulary) -> None:
-        pick = "late_discard_pick" if self.order == "late" else "discard_pick"
+        pick = "discard_pick" if self.order == "usual" else f"{self.order}_discard_pick"
         gain.follow_ups = (*gain.follow_ups, pick)
+
+    def as_copied(self) -> Effect:
+        return BuildFromDiscard(self.resolve, "last" if self.order in ("late", "last") else "copied")
 
     def no_effect(self, state: WondersState, city: int, action: Action) -> str:
         """Which cards lie in the pile is hidden; those thrown away in this turn still come (base-rules 5)."""

@@ -94,12 +94,12 @@ def foresee(state: WondersState, seat: int, action: Action) -> Foreseen:
 
 
 def _effects_of(state: WondersState, seat: int, action: Action) -> tuple[Effect, ...]:
-    """Return the effects that an action brings to the city of ``seat``: of its card, or of the next stage."""
+    """Return the effects that an action brings to the city of ``seat``: of its card, or of the stage."""
     city, card = state.cities[seat], state.rs.card_index.get(action.card)
     if action.verb == "sell" or card is None:
         return ()
     if action.verb == "stage":
-        return state.rs.boards[city.board].sides[city.side][city.stages].effects
+        return city.wonder.stages[city.stage_of(action)].definition.effects
     return state.rs.cards[card].effects
 
 
@@ -143,9 +143,9 @@ def _lay(state: WondersState, seat: int, action: Action) -> Gain | None:
     if action.verb == "sell" or card is None:
         return None
     if action.verb == "stage":
-        gain = city.wonder.stages[city.stages].gain
-        city.add_stage(rs, card)
-        return gain
+        place = city.stage_of(action)
+        city.add_stage(rs, card, place)
+        return city.wonder.stages[place].gain
     lay = rs.lays.get(rs.colour[card])
     if lay is None:
         city.add_structure(rs, card)

@@ -49,7 +49,7 @@ def goods_uses(state: WondersState, seat: int, action: Action) -> GoodsUses | No
     stages = tuple(
         number + 1
         for number, stage in enumerate(city.wonder.stages)
-        if number >= city.stages and made.keys() & unpack(stage.need).keys()
+        if number not in city.built and made.keys() & unpack(stage.need).keys()
     )
     cards, opened = [], []
     for index, card in enumerate(rs.cards):

@@ -59,10 +59,16 @@ def card_offer(state: WondersState, seat: int, card_id: str) -> Offer:
     return _offer(state, seat, rs.need[card], rs.price[card], rs.colour[card], can_free_build(city, rs.colour[card]))
 
 
-def stage_offer(state: WondersState, seat: int) -> Offer:
-    """Return the terms on which the city of ``seat`` can build its next wonder stage."""
-    stage = state.cities[seat].next_stage()
-    return Offer("none") if stage is None else _offer(state, seat, stage.need, stage.price, STAGE_TARGET, False)
+def stage_offer(state: WondersState, seat: int, place: int | None = None) -> Offer:
+    """Return the terms on which the city of ``seat`` can build the stage at a place (from 0) of its wonder; without one
+    the next stage, of several the first that it can build."""
+    city = state.cities[seat]
+    places = [number for number in city.open_stages() if place is None or number == place]
+    stages = [city.wonder.stages[number] for number in places]
+    offers = [_offer(state, seat, stage.need, stage.price, STAGE_TARGET, False) for stage in stages]
+    if place is not None and place in city.built:
+        return Offer("built")
+    return next((offer for offer in offers if offer.playable), offers[0] if offers else Offer("none"))
 
 
 def rivals_by_points(state: WondersState, seat: int) -> tuple[int, ...]:

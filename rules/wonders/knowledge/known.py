@@ -5,15 +5,12 @@ Nothing computed from such a table can reveal more than the view.
 
 from __future__ import annotations
 
-from rules.wonders.engine.state import FollowUp, Trace, WondersState, new_state
+from rules.wonders.engine.state import UNKNOWN, FollowUp, Trace, WondersState, new_state
 from rules.wonders.facts import View
 from rules.wonders.library import rules_for
-from rules.wonders.record.document import restore_city
+from rules.wonders.record.document import restore_cities
 from rules.wonders.scoring import ScoreSheet, score_table
 from rules.wonders.setup import Setup
-
-UNKNOWN = -1
-"""The card in the trail if the seat does not know it."""
 
 
 def known_table(view: View) -> WondersState:
@@ -24,7 +21,7 @@ def known_table(view: View) -> WondersState:
         KeyError: the view is not one of :func:`rules.wonders.knowledge.view.view`.
     """
     boards = tuple([f"{city.board}:{city.side}" for city in view.cities])
-    setup = Setup(view.seats, 0, view.expansions, view.teams, boards, options=dict(view.options))
+    setup = Setup(view.seats, 0, view.expansions, view.teams, boards, options=dict(view.options), rules=view.rules)
     rs = rules_for(setup)
     index = rs.card_index
     state = new_state(rs, setup)
@@ -38,7 +35,7 @@ def known_table(view: View) -> WondersState:
         Trace(e.age, e.turn, e.seat, e.pack, UNKNOWN if e.card is None else index[e.card], e.where, e.city)
         for e in view.trail
     ]
-    state.cities = [restore_city(rs, city) for city in view.cities]
+    state.cities = restore_cities(rs, view.cities)
     state.hands[view.seat] = [index[c] for c in view.hand]
     state.decks = [[] for _ in range(rs.ages)]
     for piece in state.pieces:

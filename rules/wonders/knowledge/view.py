@@ -60,6 +60,7 @@ def view(state: WondersState, seat: int) -> View:
         pile=len(state.pile),
         purse=tuple(state.purse),
         pieces=tuple([facts for facts in added if facts is not None]),
+        rules=setup.rules,
     )
 
 
@@ -89,6 +90,7 @@ def _city(state: WondersState, seat: int, trail: tuple[TrailEntry, ...]) -> City
         buried=tuple(buried),
         tokens=tuple(city.tokens),
         used=city.used,
+        built=city.order(),
         powers=city.powers,
         shields=strength(rs, city),
         science=tuple(city.science),

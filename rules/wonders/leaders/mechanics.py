@@ -8,10 +8,11 @@ from rules.core.errors import SetupError
 from rules.core.events import Event
 from rules.core.flow import Answer
 from rules.core.rng import reseed, shuffle
+from rules.wonders.content.effects import compile_effects
 from rules.wonders.content.gain import Gain
 from rules.wonders.engine.actions import NOTHING, Action
 from rules.wonders.engine.event_facts import Declined, Paid, Revealed
-from rules.wonders.engine.legal import further_answers, market_of, stage_or_sell, stage_or_sell_lists
+from rules.wonders.engine.legal import further_answers, market_of, stage_or_sell, stage_or_sell_lists, stage_ways
 from rules.wonders.engine.questions import Question
 from rules.wonders.engine.state import BURIED, NO_PACK, Trace, WondersState
 from rules.wonders.expansion import Colour, Expansion, Flow, Opening, Pieces, Scoring, Words
@@ -126,6 +127,8 @@ def leader_actions(state: WondersState, seat: int, city: int, hand: list[int]) -
         if by_card:
             found.extend(by_card[leader] or stage_or_sell(rs, market, own, leader))
         else:
+            if own.wonder.any_order:
+                found.extend(stage_ways(rs, market, own, leader))
             found.append(rs.sells[leader])
     return (*found, *further_answers(state, city, hand))
 
@@ -145,7 +148,8 @@ def resolve_recruitment(state: WondersState, answers: list[Answer], events: list
             gains.append((city, _enter(state, city, card, events)))
         elif verb == "stage":
             state.trail.append(Trace(state.age, 0, seat, NO_PACK, card, BURIED, city))
-            gains.append((city, finish_stage(state, seat, city, card, events)))
+            place = state.cities[city].stage_of(answer.action)
+            gains.append((city, finish_stage(state, seat, city, card, place, events)))
         else:
             put_back(state, seat, city, card)
             sell(state, seat, city, card, events, state.rs.sale_coins)
@@ -192,6 +196,9 @@ def recruit_more(state: WondersState, answers: list[Answer], events: list[Event]
     immediate(state, ask.city, _enter(state, ask.city, card, events), events)
 
 
+_SAME_RANK: Final = 2
+
+
 # --- the Courtesans ------------------------------------------------------------------------------------------------
 
 
@@ -203,7 +210,16 @@ def mark_leader(state: WondersState, answers: list[Answer], events: list[Event])
     # What works once a turn begins with the next one.
     state.cities[ask.city].used |= state.rs.gain[card].powers & state.rs.occasional
     events.append(Event(ask.city, Marked(card=action.card, owner=action.owner)))
-    immediate(state, ask.city, state.rs.gain[card], events)
+    immediate(state, ask.city, _gain_of_copy(state, card), events)
+
+
+def _gain_of_copy(state: WondersState, card: int) -> Gain:
+    """Return what a leader brings to a city that shares it; up to the second revision of the rules what it brings to
+    its owner, so that of two builds from the discard pile the lower seat's came first."""
+    rs = state.rs
+    if state.setup.rules <= _SAME_RANK:
+        return rs.gain[card]
+    return compile_effects([effect.as_copied() for effect in rs.cards[card].effects], rs.vocabulary)
 
 
 EXPANSION: Final[Expansion] = Expansion(

@@ -41,7 +41,8 @@ ENGINE: Final[Expansion] = Expansion(
             "finish": age.finish,
         },
         questions=(turn.TURN, turn.EXTRA, follow_up.DISCARD_PICK),
-        asks_as={"late_discard_pick": "discard_pick"},  # the same look through the discard pile, after all others
+        # The same look through the discard pile, after others.
+        asks_as={f"{order}_discard_pick": "discard_pick" for order in ("second", "copied", "late", "last")},
     ),
     conflicts=Conflicts(steps=(CONFLICT,)),
 )

@@ -146,7 +146,7 @@ def _place(state: WondersState, answers: list[Answer], events: list[Event]) -> l
                 effects.append((target, gain))
         elif verb == "stage":
             trail.append(Trace(age, turn, seat, packs[seat], card, BURIED, target))
-            gain = finish_stage(state, seat, target, card, events)
+            gain = finish_stage(state, seat, target, card, cities[target].stage_of(action), events)
             if gain.at_once:
                 effects.append((target, gain))
         else:
@@ -157,13 +157,13 @@ def _place(state: WondersState, answers: list[Answer], events: list[Event]) -> l
     return effects
 
 
-def finish_stage(state: WondersState, seat: int, target: int, card: int, events: list[Event]) -> Gain:
-    """Finish the next stage with a card under the board that only ``seat`` knows; return its effects."""
+def finish_stage(state: WondersState, seat: int, target: int, card: int, place: int, events: list[Event]) -> Gain:
+    """Finish the stage at a place (from 0) with a card under the board that only ``seat`` knows; return its effects."""
     city = state.cities[target]
-    gain = city.wonder.stages[city.stages].gain
-    city.add_stage(state.rs, card)
+    gain = city.wonder.stages[place].gain
+    city.add_stage(state.rs, card, place)
     if state.emit_events:
-        number = city.stages
+        number = place + 1
         secret = Staged(stage=number, card=state.rs.ids[card])
         events.append(Event(target, Staged(stage=number), secret, (seat,)))
     return gain

@@ -19,6 +19,7 @@ def digest(state: WondersState) -> str:
     """
     earlier = _earlier()
     data = state.to_json()
+    data["setup"].pop("rules", None)  # a record keeps it apart
     for field in earlier["seats"]:
         data.setdefault(field, [[] for _ in range(state.setup.seats)])
     for field in earlier["lists"]:

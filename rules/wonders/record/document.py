@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rules.core.checked import damage
 from rules.core.errors import RecordError
 from rules.core.facts import SavedAsk
@@ -9,8 +11,8 @@ from rules.core.flow import Answer, Ask
 from rules.core.messages import Message
 from rules.wonders.engine.actions import parse
 from rules.wonders.engine.city import City, new_city
-from rules.wonders.engine.ruleset import Ruleset
-from rules.wonders.engine.state import FollowUp, Trace, WondersState, new_state
+from rules.wonders.engine.ruleset import Ruleset, Wonder
+from rules.wonders.engine.state import UNKNOWN, FollowUp, Trace, WondersState, new_state
 from rules.wonders.facts import CityTable, TrailEntry
 from rules.wonders.library import check_seats, rules_for
 from rules.wonders.record.facts import SavedTable
@@ -36,7 +38,7 @@ def state_from_json(data: Document) -> WondersState:
         state.age, state.turn, state.extra = saved.age, saved.turn, saved.extra
         state.stack = [list(frame) for frame in saved.stack]
         state.finished = saved.finished
-        state.cities = [_read_city(rs, item) for item in saved.cities]
+        state.cities = restore_cities(rs, [_read_city(rs, item) for item in saved.cities])
         state.hands = [[index[c] for c in hand] for hand in saved.hands]
         state.decks = [[index[c] for c in deck] for deck in saved.decks]
         state.packs, state.discard = list(saved.packs), list(saved.discard)
@@ -61,27 +63,43 @@ def _trace(rs: Ruleset, entry: TrailEntry) -> Trace:
     return Trace(entry.age, entry.turn, entry.seat, entry.pack, card, entry.where, entry.city)
 
 
-def _read_city(rs: Ruleset, data: Document) -> City:
+def _read_city(rs: Ruleset, data: Document) -> CityTable:
     kinds = [make().kind() for make in rs.city_pieces]
     pieces = tuple([kind.from_json(data) for kind in kinds if kind is not None])
-    return restore_city(rs, CityTable.read(data, pieces))
+    return CityTable.read(data, pieces)
 
 
-def restore_city(rs: Ruleset, table: CityTable) -> City:
-    """Return the city of a table record, from a view or a document.
+def restore_cities(rs: Ruleset, tables: Sequence[CityTable]) -> list[City]:
+    """Return the cities of all table records of a game, from a view or a document.
 
-    Unknown cards under the board (None) become card 0: nothing depends on which they are.
+    Unknown cards under the board (None) become :data:`UNKNOWN`.
 
     Raises:
         KeyError: something unknown is named.
+        ValueError: a city has stages that its wonder lacks.
     """
-    city = new_city(rs, table.board, table.side, table.coins)
+    wonders = rs.wonders_of([(table.board, table.side) for table in tables])
+    return [_city(rs, wonder, table) for wonder, table in zip(wonders, tables, strict=True)]
+
+
+def restore_city(rs: Ruleset, tables: Sequence[CityTable], seat: int) -> City:
+    """Return one city of those of :func:`restore_cities`."""
+    wonders = rs.wonders_of([(table.board, table.side) for table in tables])
+    return _city(rs, wonders[seat], tables[seat])
+
+
+def _city(rs: Ruleset, wonder: Wonder, table: CityTable) -> City:
+    places = table.places if wonder.any_order else tuple(range(len(table.buried)))
+    known = set(range(len(wonder.stages)))
+    if len(places) != len(table.buried) or len(set(places)) < len(places) or not set(places) <= known:
+        raise ValueError(Message("table.stages"))
+    city = new_city(rs, wonder, table.coins)
     city.tokens = list(table.tokens)
     city.used = table.used
     for card in table.structures:
         city.add_structure(rs, rs.card_index[card])
-    for under in table.buried:
-        city.add_stage(rs, 0 if under is None else rs.card_index[under])
+    for under, place in zip(table.buried, places, strict=True):
+        city.add_stage(rs, UNKNOWN if under is None else rs.card_index[under], place)
     for piece in city.pieces:
         piece.read(rs, city, table)
     return city

@@ -109,7 +109,8 @@ def _city(state: WondersState, seat: int, points: int, cities: int) -> list[floa
 
 def _lasting(rs: Ruleset, city: City, age: int, cities: int) -> _Lasting:
     """Return the features of a city that stay the same for most of a search, worked out once."""
-    key = (city.own, city.wonder, city.stages, city.buildings, age << 4 | cities)
+    stages = city.built if city.wonder.any_order else city.stages
+    key = (city.own, city.wonder, stages, city.buildings, age << 4 | cities)
     found = rs.lasting.get(key)
     if found is None:
         if len(rs.lasting) >= _KEPT:
@@ -131,19 +132,24 @@ def _goods(found: list[float], own: Sources) -> None:
 
 
 def _wonder(found: list[float], rs: Ruleset, city: City) -> None:
-    """Add how far the wonder is built, what the next stage lacks and brings, and what the stages after it do."""
+    """Add how far the wonder is built, what the next stage lacks and brings, of several the one that lacks least, and
+    what all that are to come do."""
     stages = city.wonder.stages
+    left = city.unbuilt()
     found.append(city.stages / 2)
-    found.append(float(len(stages) - city.stages))
+    found.append(float(len(left)))
     points = lacking = 0
-    for i in range(city.stages, len(stages)):
+    next_one, least = -1, 0
+    for i in left:
         points += stages[i].gain.points
-        lacking += rs.payments.shortfall(city.own, stages[i].need).units
-    if city.stages < len(stages):
-        stage = stages[city.stages]
-        gain = stage.gain
+        units = rs.payments.shortfall(city.own, stages[i].need).units
+        lacking += units
+        if next_one < 0 or (units < least and city.wonder.any_order):
+            next_one, least = i, units
+    if next_one >= 0:
+        gain = stages[next_one].gain
         found += [
-            float(rs.payments.shortfall(city.own, stage.need).units), gain.points / 5, float(not gain.plain),
+            float(least), gain.points / 5, float(not gain.plain),
             float(gain.shields), gain.coins / 5,
         ]  # fmt: skip
     else:

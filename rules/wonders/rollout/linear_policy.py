@@ -24,7 +24,7 @@ from rules.wonders.engine.market import Market
 from rules.wonders.engine.ruleset import Ruleset, Stage
 from rules.wonders.engine.state import WondersState
 from rules.wonders.model import RESOURCES, size
-from rules.wonders.rollout.policy import cheapest_build, cheapest_stage, rollout_card, rollout_policy
+from rules.wonders.rollout.policy import cheapest_build, cheapest_stage, rollout_card, rollout_policy, stage_wanted
 
 SEARCH_POLICY: Final = "search_policy.yaml"
 """The weights fitted to the answers of the search: those of a player who looks ahead."""
@@ -270,8 +270,10 @@ class LinearPolicy:
         rs, weights = self._rs, self.weights
         city, market = state.cities[seat], market_of(state, seat)
         noise_bits: int = rng.getrandbits(4 * len(hand) + 4) if noise else 0
-        stage = city.next_stage()
-        stage_value = 0 if stage is None else self.stage(state, seat, stage) + (noise_bits & 15) * noise
+        place = stage_wanted(market, city, state.age)
+        stage_value = 0
+        if place >= 0:
+            stage_value = self.stage(state, seat, city.wonder.stages[place]) + (noise_bits & 15) * noise
         best: Action | None = None
         best_value = weights[sale_trait(state.age, city.coins)]
         least, least_value = hand[0], _NEVER
@@ -289,15 +291,15 @@ class LinearPolicy:
                 value += weights[paid_trait(state.age, action.coins)]
                 if value > best_value:
                     best, best_value = action, value
-        if stage is not None and stage_value > best_value:
-            action = cheapest_stage(rs, market, city, stage, least)
+        if place >= 0 and stage_value > best_value:
+            action = cheapest_stage(rs, market, city, place, least)
             if action is not None and stage_value + weights[paid_trait(state.age, action.coins)] > best_value:
                 return action
         return rs.sells[least] if best is None else best
 
     def likely(self, state: WondersState, seat: int, hand: list[int], most: int) -> list[Action]:
-        """Return the ``most`` answers that the policy values highest, the best first: of each card, of the next stage,
-        of a sale."""
+        """Return the ``most`` answers that the policy values highest, the best first: of each card, of each stage that
+        may come next, of a sale."""
         rs, weights = self._rs, self.weights
         city, market = state.cities[seat], market_of(state, seat)
         values = self.cards(state, seat, hand)
@@ -309,12 +311,11 @@ class LinearPolicy:
             action = cheapest_build(rs, market, city, hand[i])
             if action is not None:
                 found.append((values[i] + weights[paid_trait(state.age, action.coins)], -i - 1, action))
-        stage = city.next_stage()
-        if stage is not None:
-            action = cheapest_stage(rs, market, city, stage, least)
+        for place in city.open_stages():
+            action = cheapest_stage(rs, market, city, place, least)
             if action is not None:
-                value = self.stage(state, seat, stage) + weights[paid_trait(state.age, action.coins)]
-                found.append((value, 1, action))
+                value = self.stage(state, seat, city.wonder.stages[place])
+                found.append((value + weights[paid_trait(state.age, action.coins)], 1 + place, action))
         found.sort(key=_by_value, reverse=True)
         return [action for _, _, action in found[:most]]
 
@@ -339,13 +340,14 @@ class LinearPolicy:
 
     def _staged(self, state: WondersState, seat: int, market: Market, hand: list[int], sale: int) -> int:
         city = state.cities[seat]
-        stage = city.next_stage()
-        if stage is None or not hand:
+        place = stage_wanted(market, city, state.age)
+        if place < 0 or not hand:
             return sale
-        action = cheapest_stage(self._rs, market, city, stage, hand[0])
+        action = cheapest_stage(self._rs, market, city, place, hand[0])
         if action is None:
             return sale
-        return max(sale, self.stage(state, seat, stage) + self.weights[paid_trait(state.age, action.coins)])
+        value = self.stage(state, seat, city.wonder.stages[place])
+        return max(sale, value + self.weights[paid_trait(state.age, action.coins)])
 
 
 def _by_value(found: tuple[int, int, Action]) -> tuple[int, int]:

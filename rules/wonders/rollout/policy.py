@@ -18,7 +18,7 @@ from rules.wonders.engine.city import City
 from rules.wonders.engine.legal import can_free_build, market_of
 from rules.wonders.engine.market import Market
 from rules.wonders.engine.packed import SPARE
-from rules.wonders.engine.ruleset import Ruleset, Stage
+from rules.wonders.engine.ruleset import Ruleset
 from rules.wonders.engine.state import WondersState
 from rules.wonders.model import size
 
@@ -95,11 +95,12 @@ def rollout_card(state: WondersState, seat: int, hand: list[int], rng: Random, m
             best, best_value = i, value
         if value < least_value:
             least, least_value = i, value
-    stage = city.next_stage()
-    stage_value = _NOTHING if stage is None else 10 * stage.gain.points + _STAGE + (noise & 15) * _STEP
+    place, stage_value = stage_wanted(market, city, state.age), _NOTHING
+    if place >= 0:
+        stage_value = 10 * city.wonder.stages[place].gain.points + _STAGE + (noise & 15) * _STEP
     while True:
-        if stage is not None and stage_value > best_value:
-            found = cheapest_stage(rs, market, city, stage, hand[least])
+        if place >= 0 and stage_value > best_value:
+            found = cheapest_stage(rs, market, city, place, hand[least])
             if found is not None:
                 return found
             stage_value = _NOTHING
@@ -116,11 +117,30 @@ def rollout_card(state: WondersState, seat: int, hand: list[int], rng: Random, m
                 best, best_value = i, values[i]
 
 
-def cheapest_stage(rs: Ruleset, market: Market, city: City, stage: Stage, card: int) -> Action | None:
-    """Return the cheapest way to put a card under the board; None if the city cannot."""
+def stage_wanted(market: Market, city: City, age: int) -> int:
+    """Return the place (from 0) of the stage that policies think of: the next one; of several that may come next the
+    one of the highest worth in an age that the city can pay. -1 for none."""
+    wonder = city.wonder
+    if not wonder.any_order:
+        return city.stages if city.stages < len(wonder.stages) else -1
+    best, best_worth = -1, _NOTHING
+    for place in city.open_stages():
+        stage = wonder.stages[place]
+        if market.stage_ways(stage.need, city.coins).least + stage.price <= city.coins:
+            worth = base_worth(stage.gain, stage.price, max(age, 1))
+            if worth > best_worth:
+                best, best_worth = place, worth
+    return best
+
+
+def cheapest_stage(rs: Ruleset, market: Market, city: City, place: int, card: int) -> Action | None:
+    """Return the cheapest way to finish the stage at a place with a card under the board; None if the city cannot."""
+    stage = city.wonder.stages[place]
     options = market.stage_ways(stage.need, city.coins)
     if options.least + stage.price > city.coins:
         return None
+    if city.wonder.any_order:
+        return options.stages(card, rs.ids[card], 1, stage.price, place + 1)[0]
     by_card = options.stage_or_sell_lists(1, stage.price)
     if not by_card[card]:
         by_card[card] = (options.actions("stage", rs.ids[card], stage.price)[0], rs.sells[card])

@@ -1,12 +1,13 @@
 """The hooks of the Wonder Pack: stages that copy others, goods that bring points, leaders laid to rest.
 
-Where the rules are silent: Manneken Pis copies what the neighbour's board shows, built or not, and nothing where that
-has no such stage; of two third stages its owner chooses. Stonehenge counts each unit of stone that the board, brown and
-grey cards of its city make, an either/or source that can give stone as one. The colour of the card under its second
-stage is shown to all; leaders have theirs too. Whoever builds a stage of Abu Simbel may lay a leader to rest, or none;
-a guild that shares that leader keeps its effect. The stages of the Great Wall are built in order.
-What a stage copies is asked before ships move freely; of two cities whose stages build from the discard pile in one
-turn, the lower seat picks first.
+Where the rules are silent: Manneken Pis copies what the neighbour's board shows, built or not; where that has no such
+stage there is nothing to build. Stonehenge counts each unit of stone that the board, brown and grey cards of its city
+make, an either/or source that can give stone as one. The card under its second stage lies face down until the end, and
+brings no points before; leaders have a colour too. Whoever builds a stage of Abu Simbel may lay a leader to rest, or
+none; a guild that shares that leader keeps its effect.
+
+Games by the second revision of the rules (the manifest names their boards): of two third stages to copy the owner of
+Manneken Pis chooses, before ships move freely, and the colour under Stonehenge is shown at once.
 """
 
 from __future__ import annotations
@@ -14,13 +15,15 @@ from __future__ import annotations
 from typing import Final
 
 from rules.core.checked import need
+from rules.core.events import Event
 from rules.wonders.engine.counting import counted
 from rules.wonders.engine.state import WondersState
 from rules.wonders.expansion import Expansion, Flow, Opening, Pieces, Scoring, Words
+from rules.wonders.phases import age
 from rules.wonders.scoring import Line, ScoreSheet, Tally
 from rules.wonders.wonder_pack import burial, copying
 from rules.wonders.wonder_pack.burial import TIMES
-from rules.wonders.wonder_pack.state import WonderPackCity, gain_of, units_made, wonder_in
+from rules.wonders.wonder_pack.state import WonderPackCity, colours_under, gain_of, show, units_made, wonder_in
 from rules.wonders.wonder_pack.verbs import VERBS, StartingCoins
 
 # --- the start -------------------------------------------------------------------------------------------------------
@@ -65,6 +68,14 @@ def score(state: WondersState, seat: int, sheet: ScoreSheet) -> None:
         sheet.add("wonder", rs.ids[card], TIMES * rs.price[card])
 
 
+def finish(state: WondersState, events: list[Event]) -> bool:
+    """Show the colours that lie face down under stages, and end the game."""
+    for number, city in enumerate(state.cities):
+        if not wonder_in(city).colours:
+            show(state, number, colours_under(state.rs, city), events)
+    return age.finish(state, events)
+
+
 def check(state: WondersState) -> None:
     """Validate what wonders have done, read from a document.
 
@@ -84,6 +95,6 @@ EXPANSION: Final[Expansion] = Expansion(
     words=Words(verbs=VERBS),
     opening=Opening(lay_out=lay_out),
     pieces=Pieces(city=WonderPackCity, check=check),
-    flow=Flow(questions=(copying.QUESTION, burial.QUESTION)),
+    flow=Flow(steps={"finish": finish}, questions=(copying.QUESTION, burial.QUESTION)),
     scoring=Scoring(lines=score),
 )

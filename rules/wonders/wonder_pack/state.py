@@ -3,24 +3,32 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Final
 
+from rules.core.events import Event
 from rules.core.facts import Facts
 from rules.wonders.content.effects import compile_effects
 from rules.wonders.content.gain import Gain
 from rules.wonders.engine.city import City, CityPiece
 from rules.wonders.engine.packed import OPTIONS
 from rules.wonders.engine.ruleset import Ruleset
+from rules.wonders.engine.state import WondersState
 from rules.wonders.engine.verbs import Points, PointsPer
 from rules.wonders.facts import CityTable
 from rules.wonders.model import BITS, NIBBLE
+from rules.wonders.wonder_pack.event_facts import ColourShown
 from rules.wonders.wonder_pack.facts import CopiedStage, WonderTable
+
+COLOURS_OPEN: Final = 2
+"""The revision of the rules up to which the colour under a stage is shown when that is built."""
 
 
 class WonderPackCity(CityPiece):
-    """``copied`` stages; ``colours`` (numbers) of the cards under stages for which they matter; cards laid to ``rest``.
+    """``copied`` stages (only up to the second revision of the rules); ``colours`` (numbers) of the cards under stages
+    for which they matter, once they are shown; cards laid to ``rest``.
 
-    Derived: ``rates``, points for each unit of a resource produced, as (amount, number of the resource), and
-    ``colour_points``, for each card of such a colour.
+    Derived: ``rates``, points for each unit of a resource produced, as (amount, number of the resource);
+    ``colour_points``, for each card of such a colour, and ``under``, which of the buried cards have it.
     """
 
     def __init__(self) -> None:
@@ -29,11 +37,12 @@ class WonderPackCity(CityPiece):
         self.rest: list[int] = []
         self.rates: list[tuple[int, int]] = []
         self.colour_points = 0
+        self.under: list[int] = []
 
     def copy(self) -> CityPiece:
         twin = WonderPackCity()
         twin.copied, twin.colours, twin.rest = self.copied.copy(), self.colours.copy(), self.rest.copy()
-        twin.rates, twin.colour_points = self.rates.copy(), self.colour_points
+        twin.rates, twin.colour_points, twin.under = self.rates.copy(), self.colour_points, self.under.copy()
         return twin
 
     def kind(self) -> type[Facts] | None:
@@ -56,6 +65,7 @@ class WonderPackCity(CityPiece):
     def clear(self) -> None:
         self.rates = []
         self.colour_points = 0
+        self.under = []
 
     def readd(self, rs: Ruleset, city: City) -> None:
         copied, self.copied = self.copied, []
@@ -89,6 +99,17 @@ def wonder_in(city: City) -> WonderPackCity:
         if isinstance(piece, WonderPackCity):
             return piece
     raise AssertionError("the game is played without the Wonder Pack")
+
+
+def show(state: WondersState, number: int, colours: list[int], events: list[Event]) -> None:
+    """Show the colours of cards under stages of a city."""
+    wonder_in(state.cities[number]).colours += colours
+    events += [Event(number, ColourShown(colour=state.rs.colours[colour])) for colour in colours]
+
+
+def colours_under(rs: Ruleset, city: City) -> list[int]:
+    """Return the colours of the cards under stages of a city for which they matter."""
+    return [rs.colour[city.buried[number]] for number in wonder_in(city).under]
 
 
 def units_made(city: City, resource: int) -> int:

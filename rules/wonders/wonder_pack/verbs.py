@@ -17,8 +17,7 @@ from rules.wonders.model import RESOURCES
 from rules.wonders.phases.turn import earn
 from rules.wonders.wonder_pack.burial import BURY, TIMES, cards_to_bury
 from rules.wonders.wonder_pack.copying import copy_stage, sides_with
-from rules.wonders.wonder_pack.event_facts import ColourShown
-from rules.wonders.wonder_pack.state import units_made, wonder_in
+from rules.wonders.wonder_pack.state import COLOURS_OPEN, show, units_made, wonder_in
 
 
 class StartingCoins(Effect, frozen=True, tag="starting_coins"):
@@ -28,7 +27,8 @@ class StartingCoins(Effect, frozen=True, tag="starting_coins"):
 
 
 class CopyStage(Effect, frozen=True, tag="copy_stage"):
-    """The effect of that stage of a neighbour's board, built or not; of two the owner chooses."""
+    """The effect of that stage of a neighbour's board, built or not; of two the owner chooses. Games by the second
+    revision of the rules have it; others have stages with `copies`."""
 
     previewed = True
     sides: Neighbours = field(name="from")
@@ -69,7 +69,7 @@ class CoinsPerResource(Effect, frozen=True, tag="coins_per_resource"):
 
 
 class PointsPerColourUsed(Effect, frozen=True, tag="points_per_colour_used"):
-    """At the end, a point for each card there of the colour of the card under the stage, which is shown."""
+    """At the end, a point for each card there of the colour of the card under the stage, which is shown then."""
 
     previewed = True
     brings_points = True
@@ -77,12 +77,14 @@ class PointsPerColourUsed(Effect, frozen=True, tag="points_per_colour_used"):
     cities: Neighbours
 
     def on_play(self, state: WondersState, city: int, events: list[Event]) -> None:
-        colour = state.rs.colour[state.cities[city].buried[-1]]
-        wonder_in(state.cities[city]).colours.append(colour)
-        events.append(Event(city, ColourShown(colour=state.rs.colours[colour])))
+        """Up to the second revision of the rules the colour was shown at once."""
+        if state.setup.rules <= COLOURS_OPEN:
+            show(state, city, [state.rs.colour[state.cities[city].buried[-1]]], events)
 
     def ongoing(self, city: City) -> None:
-        wonder_in(city).colour_points += self.amount
+        piece = wonder_in(city)
+        piece.colour_points += self.amount
+        piece.under.append(len(city.buried) - 1)
 
 
 class Bury(Effect, frozen=True, tag="bury"):

@@ -8,6 +8,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -72,9 +73,6 @@ _PACK = {
     7: "manneken_pis:A stonehenge:A",
 }
 _PACK_SEEDS = {3: 21, 4: 22, 5: 23, 6: 24, 7: 25}
-_EIGHT = Setup(8, 31, (*ARMADA, *LEADERS), boards=("rome:A", "babylon:B", "halicarnassus:B"))
-_TEAMS = Setup(6, 7, teams=True)
-_TEAMS_EIGHT = Setup(8, 31, (*ARMADA, *LEADERS), teams=True, boards=("rome:B", "halicarnassus:A", "babylon:B"))
 
 
 def _setups(name: str, boards: dict[int, str], seeds: dict[int, int], expansions: tuple[str, ...]) -> dict[str, Setup]:
@@ -82,6 +80,30 @@ def _setups(name: str, boards: dict[int, str], seeds: dict[int, int], expansions
         f"{name}_{seats}": Setup(seats, seeds[seats], expansions, boards=tuple(words.split()))
         for seats, words in boards.items()
     }
+
+
+_EARLIER_PACK = {
+    **_setups("pack", _PACK, _PACK_SEEDS, PACK),
+    "pack_leaders_4": Setup(4, 26, (*PACK, *LEADERS), boards=("abu_simbel:B", "manneken_pis:A", "rome:B")),
+    "pack_cities_4": Setup(4, 27, (*CITIES, *PACK), boards=("great_wall:B", "manneken_pis:A", "petra:B")),
+}
+"""By the second revision of the rules."""
+_PRINTED = {
+    3: "great_wall:A manneken_pis:A halicarnassus:A",
+    4: "manneken_pis:A great_wall:B stonehenge:B babylon:B",
+    5: "stonehenge:A manneken_pis:A giza:B great_wall:A",
+    6: "great_wall:B manneken_pis:A",
+    7: "manneken_pis:B stonehenge:B great_wall:A",
+}
+_FURTHER_PRINTED = {
+    "printed_two": Setup(2, 30, PACK, boards=("great_wall:B", "manneken_pis:A", "olympia:B")),
+    "printed_leaders_4": Setup(4, 26, (*PACK, *LEADERS), boards=("abu_simbel:B", "manneken_pis:A", "rome:B")),
+    "printed_cities_4": Setup(4, 27, (*CITIES, *PACK), boards=("great_wall:B", "manneken_pis:A", "petra:B")),
+    "printed_armada_5": Setup(5, 28, (*ARMADA, *PACK), boards=("great_wall:A", "manneken_pis:A", "stonehenge:B")),
+}
+_EIGHT = Setup(8, 31, (*ARMADA, *LEADERS), boards=("rome:A", "babylon:B", "halicarnassus:B"))
+_TEAMS = Setup(6, 7, teams=True)
+_TEAMS_EIGHT = Setup(8, 31, (*ARMADA, *LEADERS), teams=True, boards=("rome:B", "halicarnassus:A", "babylon:B"))
 
 
 SETUPS = {
@@ -92,9 +114,9 @@ SETUPS = {
     **_setups("armada", _ARMADA, _ARMADA_SEEDS, ARMADA),
     **_setups("black", _CITIES, _CITIES_SEEDS, CITIES),
     **_FURTHER_CITIES,
-    **_setups("pack", _PACK, _PACK_SEEDS, PACK),
-    "pack_leaders_4": Setup(4, 26, (*PACK, *LEADERS), boards=("abu_simbel:B", "manneken_pis:A", "rome:B")),
-    "pack_cities_4": Setup(4, 27, (*CITIES, *PACK), boards=("great_wall:B", "manneken_pis:A", "petra:B")),
+    **{name: replace(setup, rules=2) for name, setup in _EARLIER_PACK.items()},
+    **_setups("printed", _PRINTED, _PACK_SEEDS, PACK),
+    **_FURTHER_PRINTED,
     "armada_leaders_8": _EIGHT,
     "teams_6": _TEAMS,
     "teams_armada_leaders_8": _TEAMS_EIGHT,

@@ -103,6 +103,7 @@ def test_what_leaders_and_two_players_change() -> None:
     assert leaders.categories == (*RULES.categories, "leaders") == two.categories
     assert leaders.content.follow_ups == {
         "discard_pick": 40, "mark_leader": 10, "recruit_more": 20, "late_discard_pick": 50,
+        "second_discard_pick": 42, "copied_discard_pick": 44, "last_discard_pick": 60,
     }  # fmt: skip
     assert len(leader_deck(leaders)) == 36 and leader_deck(RULES) == []
     assert [card.id for card in leaders.cards[: len(CARDS)]] == [card.id for card in RULES.cards]

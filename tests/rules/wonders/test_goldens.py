@@ -11,6 +11,7 @@ import pytest
 
 import rules
 from rules import Record, Setup, Tracer, WondersState
+from rules.core.game import RULES
 from rules.core.record import replay, start, steps
 from rules.wonders.leaders.city import leaders_in
 from tests.checker.check import check_trace
@@ -110,6 +111,7 @@ def _documents_agree(state: WondersState) -> None:
     assert rules.digest(again) == rules.digest(state) and sheets(again) == sheets(state)
 
 
-@pytest.mark.parametrize("name", SETUPS)
+@pytest.mark.parametrize("name", [name for name, setup in SETUPS.items() if setup.rules == RULES])
 def test_the_checker_finds_nothing_in_a_golden_game(name: str) -> None:
+    """It knows the boards of today, and not those of earlier revisions of the rules."""
     assert check_trace(shown(name).trace) == []

@@ -89,7 +89,7 @@ def test_cities_of_before_the_tables_were_emptied_go_on(monkeypatch: pytest.Monk
 def test_a_goods_count_of_more_than_seven_is_kept_at_seven() -> None:
     """No cost reaches eight of one resource, and packed goods leave no room for it."""
     rs = rules.ruleset()
-    city = new_city(rs, "giza", "A", 3)
+    city = new_city(rs, rs.wonders["giza", "A"], 3)
     for _ in range(6):
         city.add_structure(rs, rs.card_index["quarry"])
     assert rules.model.unpack(city.own.fixed) == {"stone": 7} == rules.model.unpack(city.sale.fixed)

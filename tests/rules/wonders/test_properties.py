@@ -150,6 +150,7 @@ actions = st.builds(
     payments=partners.map(nearest_first),
     bank=amounts,
     extra=st.sampled_from(["", "sail", "sail=red", "in_debt sail"]),
+    place=st.integers(0, 99),
 )
 
 

@@ -40,7 +40,7 @@ class _Rules:
     def __init__(self, view: View, actions: Sequence[Action], rng: Random) -> None:
         self._rs: Ruleset = rules.ruleset_of(view)
         self._rng = rng
-        self._cities = [rules.restore_city(self._rs, city) for city in view.cities[: view.seats]]
+        self._cities = rules.restore_cities(self._rs, view.cities)[: view.seats]
         self._seat: int = view.seat
         by_card = rules.grouped(actions)
         self._builds = {

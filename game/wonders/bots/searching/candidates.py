@@ -17,9 +17,9 @@ SALES = 2
 
 def cheapest(actions: Sequence[Action]) -> list[Action]:
     """Return, of answers that differ only in their payment, the cheapest, in the order given."""
-    found: dict[tuple[str, str, str, str], Action] = {}
+    found: dict[tuple[str, str, str, str, int], Action] = {}
     for action in actions:
-        key = (action.verb, action.object, action.way, action.extra)
+        key = (action.verb, action.object, action.way, action.extra, action.place)
         if key not in found or action.coins < found[key].coins:
             found[key] = action
     return list(found.values())
@@ -74,8 +74,8 @@ def coveted_card(view: View) -> str:
 
 def line_of(action: Action) -> tuple[str, str]:
     """Return what kind of thing an answer is, whatever is paid for it, put under it or done beside it: each structure,
-    a stage, a sale."""
-    return action.verb, "" if action.verb in ("stage", "sell") else action.object
+    each stage, a sale."""
+    return action.verb, str(action.place) if action.verb in ("stage", "sell") else action.object
 
 
 def distinct(ranked: Sequence[Candidate], number: int) -> list[Candidate]:

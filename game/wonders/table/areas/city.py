@@ -53,7 +53,7 @@ class CentreArea(Area):
         rivals = tuple((rival.seat, snapshot.city(rival.seat).shields) for rival in snapshot.rivals(snapshot.viewer))
         city = snapshot.me
         mine = (
-            city.coins, city.stages, tuple(city.structures), tuple(city.tokens), city.shields,
+            city.coins, city.places, tuple(city.structures), tuple(city.tokens), city.shields,
             tuple(city.science), city.wild, repr(city.sources), tuple(snapshot.added_cards(city)),
         )  # fmt: skip
         return (
@@ -73,7 +73,7 @@ class CentreArea(Area):
         self._header(surface, hot)
         table, snapshot = self._table, self._table.snapshot
         paint_columns(table, surface, self._parents(), hot)
-        lit = -1 if snapshot.for_other else snapshot.me.stages
+        lit = () if snapshot.for_other else snapshot.open_stages(snapshot.viewer)
         rooms, board = city_rooms(table), own_board(table)
         paint_wonder(table, snapshot.viewer, surface, board, hot, rooms.slot, lit=lit, grown=rooms.scale)
         paint_cards(table, snapshot.viewer, surface, board, hot)

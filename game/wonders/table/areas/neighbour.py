@@ -103,7 +103,7 @@ class NeighbourArea(Area):
         table, seat, snapshot = self._table, self.seat, self._table.snapshot
         city = snapshot.city(seat)
         shown = (
-            city.coins, city.stages, tuple(snapshot.shown_cards(city)), tuple(city.tokens), city.shields,
+            city.coins, city.places, tuple(snapshot.shown_cards(city)), tuple(city.tokens), city.shields,
             tuple(city.science), city.wild, repr(city.sources),
         )  # fmt: skip
         last = snapshot.last.get(seat)
@@ -133,7 +133,7 @@ class NeighbourArea(Area):
         rooms = panel_rooms(table, box)
         self._header(surface, rooms.head, hot, rooms.scale)
         board, more = beside(table, rooms.board, False)
-        lit = table.snapshot.city(seat).stages if self._chosen_for else -1
+        lit = table.snapshot.open_stages(seat) if self._chosen_for else ()
         paint_wonder(table, seat, surface, board, hot, panel_slot(box), lit, grown=rooms.scale)
         for piece, place in more:
             piece.paint(seat, surface, place, hot)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -35,11 +36,11 @@ def paint_wonder(
     box: Box,
     hot: list[HotArea],
     slot_height: float,
-    lit: int = -1,
+    lit: Collection[int] = (),
     held_at: Point | None = None,
     grown: float = 1.0,
 ) -> None:
-    """Paint the board of a city inside ``box``; ``lit`` is the stage to highlight, if any. Held cards and the standing
+    """Paint the board of a city inside ``box``; ``lit`` are the stages to highlight. Held cards and the standing
     power are in the upper left corner. A low board has no room for them: held cards are then at ``held_at``, and the
     power is left to the caller. ``grown``: how much larger than usual their signs are; ``slot_height``: the height of
     the plates of its stages at the usual text size."""
@@ -52,8 +53,8 @@ def paint_wonder(
     services.skin.frame(surface, box, 12)
     hot.append(HotArea(f"board:{seat}", box, lambda: tips.board(table.narrator, seat)))
     for number, place in enumerate(plate_boxes(box, len(snapshot.stages(seat)), plates)):
-        built = number < city.stages
-        paint_plate(services, surface, place, snapshot.stage(seat, number), built, number == lit)
+        built = snapshot.is_built(seat, number)
+        paint_plate(services, surface, place, snapshot.stage(seat, number), built, number in lit)
         hot.append(HotArea(f"stage:{seat}:{number}", place, partial(tips.stage, table.narrator, seat, number)))
     above = Box(box.x, box.y, box.width, box.height - plates - GAP)
     top = box.y + _edge(above, PILL[1] * grown)

@@ -113,8 +113,8 @@ class HandPanel(Area):
         says = (self._headline(), _recent(snapshot), desk.pointed) if quiet else None
         return (
             snapshot.viewer, choice.card, choice.verb, len(choice.riders), desk.considered, len(choice.targets),
-            desk.laid_down, says, desk.hint, desk.looked, desk.advised, snapshot.offers_key, snapshot.acting,
-            desk.can_go_back, snapshot.eyes,
+            len(choice.stages), choice.stage, desk.laid_down, says, desk.hint, desk.looked, desk.advised,
+            snapshot.offers_key, snapshot.acting, desk.can_go_back, snapshot.eyes,
         )  # fmt: skip
 
     def slab(self, surface: pygame.Surface) -> None:
@@ -244,8 +244,8 @@ class HandPanel(Area):
 
 
 def choices(desk: CardDesk) -> int:
-    """Return the number of payments for the choice, or of possible owners of the card."""
-    return max(len(desk.choice.payments), len(desk.choice.targets))
+    """Return the number of payments for the choice, or of possible owners of the card, or of stages."""
+    return max(len(desk.choice.payments), len(desk.choice.targets), len(desk.choice.stages))
 
 
 def titled(snapshot: TableSnapshot, desk: CardDesk) -> bool:

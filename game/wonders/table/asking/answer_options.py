@@ -15,10 +15,13 @@ from game.ui.labels import draw_icon
 from game.ui.layout import columns, fan_out, inset, middle
 from game.ui.looks import CHOICE, draw_slab
 from game.ui.style import Style
-from game.ui.theme import MIN_TEXT
+from game.ui.theme import GOLD, GOLD_LIGHT, MIN_TEXT
 from game.ui.widgets import Clickable
+from game.wonders.cards.effects import effect_icons
+from game.wonders.cards.painters import painters
 from game.wonders.table.areas.drawing import draw_emblem, draw_numbered
 from game.wonders.table.areas.hooks import RiderPictures
+from game.wonders.table.telling import tips
 from game.wonders.table.telling.payment import payment_signs, payment_text, rider_of, spent
 from rules.wonders.engine.actions import LEFT, RIGHT
 
@@ -188,6 +191,47 @@ class TargetButton(ChoiceButton):
         emblem, words = self._parts(room)
         draw_emblem(self._table, surface, self._seat, emblem.center, emblem.width)
         self._table.services.text.draw_in(surface, self.label()[0], words, self.common_style(Style("strong", 23)))
+
+
+class StageButton(ChoiceButton):
+    """A stage of the wonder that may be built, where several come next."""
+
+    def __init__(self, table: Table, desk: CardDesk, box: Box, place: int) -> None:
+        super().__init__(table, box, lambda: desk.choice.stage == place, partial(desk.choose_stage, place))
+        self.key = f"stage:{place}"
+        self.tooltip = tips.stage(table.narrator, table.snapshot.acting, place - 1)
+        self._stage = table.snapshot.stages(table.snapshot.acting)[place - 1]
+        self._place = place
+
+    def label(self) -> tuple[str, RectLike]:
+        """Return the number of the stage."""
+        return self._table.services.tr("table.tip.stage", n=self._place), columns(inset(self.box, 6, 1), 2)[0]
+
+    def _label(self, surface: pygame.Surface, room: Box) -> None:
+        """Draw the number, and what the stage does."""
+        services, (words, effects) = self._table.services, columns(room, 2)
+        services.text.draw_in(surface, self.label()[0], words, self.common_style(Style("strong", 23)))
+        glyphs = painters(services).cards.glyphs
+        glyphs.draw(surface, services.canvas.rect(effects), effect_icons(self._stage.effects))
+
+
+class StageSpot(Clickable):
+    """The plate of such a stage on the board: a click chooses it."""
+
+    def __init__(self, table: Table, desk: CardDesk, box: Box, place: int) -> None:
+        tip = tips.stage(table.narrator, table.snapshot.acting, place - 1)
+        super().__init__(box, partial(desk.choose_stage, place), tip)
+        self.key = f"spot:{place}"
+        self._table = table
+        self._desk = desk
+        self._place = place
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw a golden edge, and light where it is chosen."""
+        skin = self._table.services.skin
+        if self._desk.choice.stage == self._place or self.hover:
+            skin.glow(surface, self.box, GOLD_LIGHT, 0.9 if self._desk.choice.stage == self._place else 0.5, 12)
+        skin.outline(surface, self.box, 10, GOLD)
 
 
 class RiderButton(ChoiceButton):

@@ -22,7 +22,7 @@ from game.ui.theme import INK_SOFT
 from game.ui.widgets import Button, Clickable
 from game.wonders.desk.question import VerbOffer
 from game.wonders.table.areas.drawing import numbered
-from game.wonders.table.asking.answer_options import PaymentButton, RiderButton, TargetButton
+from game.wonders.table.asking.answer_options import PaymentButton, RiderButton, StageButton, TargetButton
 from game.wonders.table.telling.payment import rider_of
 from game.wonders.table.telling.questions import CardDesk
 
@@ -202,7 +202,7 @@ def _hint_buttons(narrator: Narrator, desk: CardDesk, plan: PanelPlan) -> list[W
 
 
 def _making(table: Table, desk: CardDesk, plan: PanelPlan) -> list[Widget]:
-    """Return the buttons while a card is taken up: its verbs, its owners, its payments."""
+    """Return the buttons while a card is taken up: its verbs, its owners or stages, its payments."""
     kind, choice = desk.kind, desk.choice
     assert kind is not None
     found: list[list[Widget]] = []
@@ -215,6 +215,9 @@ def _making(table: Table, desk: CardDesk, plan: PanelPlan) -> list[Widget]:
     if len(choice.targets) > 1 and len(choice.payments) < 2:
         places = payment_boxes(plan, len(choice.targets))
         found.append([TargetButton(table, desk, *one) for one in zip(places, choice.targets, strict=True)])
+    elif len(choice.stages) > 1 and len(choice.payments) < 2:
+        places = payment_boxes(plan, len(choice.stages))
+        found.append([StageButton(table, desk, *one) for one in zip(places, choice.stages, strict=True)])
     elif len(choice.payments) > 1:
         places = payment_boxes(plan, len(choice.payments))
         ways = enumerate(zip(places, choice.payments, strict=True))
@@ -242,11 +245,11 @@ def payments_height(count: int, scale: float = 1.0, asks: float = ASKS) -> float
 
 
 def draw_asked(table: Table, surface: pygame.Surface, desk: CardDesk, plan: PanelPlan) -> None:
-    """Write above the ways to pay, or the owners of the card, what is to be chosen there."""
-    ways = desk.choice.payments
-    if len(ways) > 1 or len(desk.choice.targets) > 1:
+    """Write above the ways to pay, the owners of the card or the stages, what is to be chosen there."""
+    ways, stages = desk.choice.payments, desk.choice.stages
+    if len(ways) > 1 or len(desk.choice.targets) > 1 or len(stages) > 1:
         key = "table.pay.whom" if all(way.payments for way in ways) else "table.pay.how"
-        key = key if len(ways) > 1 else "table.pay.whose"
+        key = key if len(ways) > 1 else "table.pay.which_stage" if len(stages) > 1 else "table.pay.whose"
         line, _ = _paying(plan.pay, plan.asks)
         table.services.text.draw_in(surface, table.services.tr(key), line, ASKED)
 

@@ -8,8 +8,10 @@ from itertools import chain
 
 from game.table.static_layer import Area, Hotspot, StaticLayer, key_of
 from game.ui.focus import Ui, Widget
+from game.wonders.table.areas.city import next_stage_box
 from game.wonders.table.areas.hand import CardWidget, hand_widgets
 from game.wonders.table.asking.action import plan_of
+from game.wonders.table.asking.answer_options import StageSpot
 from game.wonders.table.asking.panel import panel_buttons
 from game.wonders.table.pictures import Table
 from game.wonders.table.telling.questions import CardDesk
@@ -81,10 +83,18 @@ class Zones:
         if desk is not None and key != self._action_key:
             self._action_key = key
             spots = [widget for widget in self._widgets[Zone.ACTION] if isinstance(widget, Hotspot)]
-            self._widgets[Zone.ACTION] = [*spots, *panel_buttons(self._table, desk, plan_of(self._table, desk))]
+            buttons = panel_buttons(self._table, desk, plan_of(self._table, desk))
+            self._widgets[Zone.ACTION] = [*spots, *self._stages(desk), *buttons]
         elif not painted:
             return
         self._assemble()
+
+    def _stages(self, desk: CardDesk) -> list[StageSpot]:
+        """Return the plates of the own board that can be chosen."""
+        table, stages = self._table, desk.choice.stages
+        if len(stages) < 2 or table.snapshot.for_other:
+            return []
+        return [StageSpot(table, desk, next_stage_box(table, place - 1), place) for place in stages]
 
     def hide_tooltip(self, state: object) -> None:
         """Hide the tooltip if ``state``, the game or the choice, has changed."""

@@ -265,14 +265,14 @@ class TableSights:
         offer = snapshot.stage_offer if self.free else None
         if offer is None or not offer.playable or not self._approves(STAGE):
             return None
-        number = snapshot.me.stages
+        number = next(number for number, terms in snapshot.stage_offers.items() if terms.playable)
         cost = goods_text(snapshot.stages(snapshot.viewer)[number].cost, narrator.tr)
         return AnchoredSubject((f"stage:{snapshot.viewer}:{number}", f"board:{snapshot.viewer}"), {"cost": cost})
 
     def _staged(self) -> AnchoredSubject | None:
-        snapshot, built = self._narrator.snapshot, self._narrator.snapshot.me.stages
+        snapshot, built = self._narrator.snapshot, self._narrator.snapshot.me.places
         return (
-            AnchoredSubject((f"stage:{snapshot.viewer}:{built - 1}", f"board:{snapshot.viewer}"))
+            AnchoredSubject((f"stage:{snapshot.viewer}:{built[-1]}", f"board:{snapshot.viewer}"))
             if self.free and built
             else None
         )

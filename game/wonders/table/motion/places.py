@@ -183,7 +183,7 @@ class Places:
         city = after.cities[seat]
         if seat == snapshot.viewer:
             if card is None:
-                return centre_of(next_stage_box(table, city.stages - 1)), 0.35
+                return centre_of(next_stage_box(table, city.places[-1])), 0.35
             row = snapshot.added_cards(city)
             if card in row:
                 slot = card_slots(table, seat, city, own_board(table))[row.index(card)]
@@ -195,7 +195,7 @@ class Places:
             strip = table.seating.strip(seat)
             return centre_of(strip), 0.3
         if card is None:
-            return centre_of(neighbour_stage_box(table, seat, panel, city.stages - 1)), 0.3
+            return centre_of(neighbour_stage_box(table, seat, panel, city.places[-1])), 0.3
         found = lanes_of(table, panel, snapshot.shown_cards(city)).chips
         place = next(box for other, box in found if other == card)
         return centre_of(place), 0.5

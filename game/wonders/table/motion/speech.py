@@ -44,7 +44,8 @@ class CitySpeech(Speech):
         for event in events:
             facts = event.facts
             if isinstance(facts, Staged) and 0 <= event.seat < len(self._narrator.snapshot.view.cities):
-                if facts.stage == len(self._narrator.snapshot.stages(event.seat)):
+                snapshot = self._narrator.snapshot
+                if snapshot.city(event.seat).stages == len(snapshot.stages(event.seat)):
                     finished.append((event.seat, "wonder"))
             elif isinstance(facts, Fought):
                 for seat, tokens in zip((event.seat, facts.other), facts.tokens, strict=True):

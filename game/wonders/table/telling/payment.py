@@ -54,7 +54,7 @@ def rider_of(narrator: Narrator, action: Action) -> RiderHooks | None:
 
 def own_goods(narrator: Narrator, action: Action) -> Mapping[str, int]:
     """Return the own goods that pay for an answer and its extras, if nothing is bought."""
-    found = narrator.snapshot.stage_offer if action.verb == "stage" else narrator.snapshot.offers.get(action.card)
-    if found is None or action.verb not in ("build", "stage"):
+    found = narrator.snapshot.offer_for(action)
+    if found is None:
         return {}
     return sum((Counter(rider.goods(action)) for rider in narrator.hooks(RiderHooks)), Counter(found.owned))

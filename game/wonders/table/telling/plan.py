@@ -211,7 +211,7 @@ def _stage(narrator: Narrator, action: Action) -> str:
     snapshot = narrator.snapshot
     points = snapshot.prospects(action).change.lasting
     tr = narrator.tr
-    number = snapshot.city(snapshot.acting).stages + 1
+    number = action.place or snapshot.city(snapshot.acting).stages + 1
     if points > 0:
         return tr("table.plan.stage", n=number, points=tr.plural("effect.point", points))
     return tr("table.plan.stage_plain", n=number)

@@ -48,8 +48,8 @@ class CardQuestion(QuestionKind):
         """Return the tooltip of a verb; ``key``: its key."""
         snapshot = narrator.snapshot
         text = narrator.tr(f"{self.words}.verb_tip.{verb}", key=key, n=snapshot.sale_coins)
-        if verb == STAGE.name and snapshot.stage_offer is not None:
-            text += "\n" + tips.offer(narrator, snapshot.stage_offer)
+        if verb == STAGE.name:
+            text = "\n".join([text, *tips.stage_terms(narrator)])
         return text
 
     def confirm(self, narrator: Narrator, verb: str, card: str) -> str:

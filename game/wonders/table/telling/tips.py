@@ -137,24 +137,36 @@ def stage(narrator: Narrator, seat: int, number: int) -> str:
     tr, definition = narrator.tr, snapshot.stage(seat, number)
     lines = [tr("table.tip.stage", n=number + 1), *effects(narrator, definition.effects, seat)]
     lines += [line for hook in narrator.hooks(WordHooks) for line in hook.stage(seat, number)]
-    built = snapshot.city(seat).stages
-    if number < built:
+    copies = definition.copies
+    if copies is not None:
+        owner = (seat + (1 if copies.side == "left" else -1)) % snapshot.seats
+        lines.append(tr("table.tip.stage_copies", n=copies.place, who=city_name(narrator, owner)))
+    if snapshot.is_built(seat, number):
         lines.append(tr("table.tip.stage_built"))
     else:
         lines.append(tr("table.tip.cost", cost=goods_text(definition.cost, tr)))
-        if number == built and seat == snapshot.acting and snapshot.stage_offer is not None:
-            lines.append(offer(narrator, snapshot.stage_offer))
-        elif number > built:
+        terms = snapshot.stage_offers.get(number)
+        if seat == snapshot.acting and terms is not None:
+            lines.append(offer(narrator, terms))
+        elif number not in snapshot.open_stages(seat):
             lines.append(tr("table.tip.stage_later"))
     return "\n".join(lines)
 
 
 def stage_price(narrator: Narrator) -> str:
     """Return the use of a card of the hand for the next stage, and the cost; "" if there is none."""
-    found = narrator.snapshot.stage_offer
-    if found is None or not found.playable:
+    if not any(terms.playable for terms in narrator.snapshot.stage_offers.values()):
         return ""
-    return "\n".join([narrator.tr("table.tip.for_stage"), offer(narrator, found)])
+    return "\n".join([narrator.tr("table.tip.for_stage"), *stage_terms(narrator)])
+
+
+def stage_terms(narrator: Narrator) -> list[str]:
+    """Return the terms of the next stage of the city that acts, of several each with its number."""
+    snapshot, tr = narrator.snapshot, narrator.tr
+    found = snapshot.stage_offers
+    if len(found) < 2:
+        return [] if snapshot.stage_offer is None else [offer(narrator, snapshot.stage_offer)]
+    return [tr("table.tip.one_stage", n=n + 1, terms=offer(narrator, terms)) for n, terms in found.items()]
 
 
 def sale(narrator: Narrator, seat: int, group: str) -> str:

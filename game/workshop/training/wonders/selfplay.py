@@ -244,7 +244,7 @@ def _traits(state: WondersState, seat: int, action: Action) -> list[int]:
     if action.verb == "sell":
         return [sale_trait(age, city.coins)]
     if action.verb == "stage":
-        gain, found = city.wonder.stages[city.stages].gain, [stage_trait(age, turn)]
+        gain, found = city.wonder.stages[city.stage_of(action)].gain, [stage_trait(age, turn)]
         found += fixed_traits(gain, _NO_COLOUR, 0, age, third_of(turn))
     else:
         card = rs.card_index[action.card]

@@ -27,7 +27,7 @@ def test_it_copies_the_better_of_two_stages(left: str, right: str, best: str) ->
     """Seven points against five and four coins."""
     table = scenario(
         seat("manneken_pis:A", 9, RICH, stages=2, under="tavern baths", hand="altar"), seat(left), seat(right),
-        more=PACK, age=3,
+        more=PACK, age=3, revision=2,
     )  # fmt: skip
     table.play("stage altar")
     assert answers(table.state) == {f"choose {best}"}

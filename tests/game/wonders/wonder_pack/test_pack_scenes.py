@@ -22,7 +22,7 @@ from rules import Setup, ruleset
 from rules.wonders.wonder_pack.facts import WonderTable
 from tests.support.scene_tools import click, make_app, pass_time, top
 
-COPYING = Setup(4, 8, ("wonder_pack",), boards=("manneken_pis:A", "halicarnassus:B", "giza:A", "babylon:A"))
+COPYING = Setup(4, 8, ("wonder_pack",), boards=("manneken_pis:A", "halicarnassus:B", "giza:A", "babylon:A"), rules=2)
 BURIAL = Setup(4, 50, ("wonder_pack", "leaders"), boards=("abu_simbel:A", "rome:A", "stonehenge:B", "manneken_pis:A"))
 
 
@@ -117,7 +117,8 @@ def test_declining_is_told(app: App) -> None:
 
 
 def test_boards_that_need_another_box_are_offered_with_it_alone() -> None:
-    for board, needed in (("great_wall", "cities"), ("abu_simbel", "leaders")):
-        assert board not in ruleset(("wonder_pack",)).boards
-        assert board in ruleset(("wonder_pack", needed)).boards
+    for board, needed, rules in (("great_wall", "cities", 2), ("abu_simbel", "leaders", 3)):
+        assert board not in ruleset(("wonder_pack",), rules=rules).boards
+        assert board in ruleset(("wonder_pack", needed), rules=rules).boards
+    assert "great_wall" in ruleset(("wonder_pack",)).boards
     assert not refusal(Setup(4, expansions=("wonder_pack",)))

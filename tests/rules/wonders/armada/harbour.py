@@ -100,8 +100,8 @@ def _furnish(state: WondersState, seat: int, port: Port) -> None:
     for name in port.built.split():
         city.add_structure(rs, rs.card_index[name])
         state.trail.append(Trace(state.age, 1, seat, 0, rs.card_index[name], BUILT, seat))
-    for _ in range(port.stages):
-        city.add_stage(rs, rs.card_index["altar"])
+    for place in range(port.stages):
+        city.add_stage(rs, rs.card_index["altar"], place)
         state.trail.append(Trace(state.age, 1, seat, 0, rs.card_index["altar"], BURIED, seat))
     for name in port.leaders.split():
         leaders_at(city).recruit(rs, city, rs.card_index[name])

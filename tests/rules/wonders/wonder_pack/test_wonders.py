@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import rules
-from rules import Setup, SetupError, parse
+from rules import Setup, parse
 from rules.core.record import replay
 from rules.wonders.engine.city import derive
 from rules.wonders.play import GAME
@@ -23,8 +23,6 @@ EVERYTHING = rules.ruleset((*PACK, *CITIES, *LEADERS))
 Cost = dict[str, int]
 
 STAGES: list[tuple[str, int, Cost, dict[str, Any]]] = [
-    ("manneken_pis:A", 1, {"clay": 1, "stone": 1}, {"wonder": 3}),
-    ("manneken_pis:A", 2, {"ore": 1, "wood": 1}, {"coins": 9}),
     (
         "manneken_pis:B",
         1,
@@ -35,7 +33,7 @@ STAGES: list[tuple[str, int, Cost, dict[str, Any]]] = [
     ("stonehenge:A", 2, {"clay": 2, "papyrus": 1}, {"wonder": 5}),
     ("stonehenge:A", 3, {"wood": 3, "loom": 1}, {}),
     ("stonehenge:B", 1, {"ore": 3}, {}),
-    ("stonehenge:B", 2, {"clay": 3, "papyrus": 1}, {"wonder": 1}),
+    ("stonehenge:B", 2, {"clay": 3, "papyrus": 1}, {}),
     ("great_wall:A", 1, {"wood": 2}, {"coins": 8}),
     ("great_wall:A", 2, {"clay": 1, "glass": 1, "papyrus": 1}, {"wild": 1, "science": 1}),
     ("great_wall:A", 3, {"stone": 3}, {"shields": 2}),
@@ -54,10 +52,15 @@ GOODS = {"manneken_pis": None, "stonehenge": "wood", "great_wall": "loom", "abu_
 
 
 def table_of(*seats: Seat, more: tuple[str, ...] = (), **fields: Any) -> Table:
-    """A table with the pack, and with what its boards need."""
+    """A table with the pack, and with what its boards need; losses are debts where the Great Wall is."""
     boards = {city.board.partition(":")[0] for city in seats}
     needed = (*(CITIES if "great_wall" in boards else ()), *more)
     return scenario(*seats, more=(*PACK, *needed), leaders="abu_simbel" in boards, **fields)
+
+
+def promotional(*seats: Seat, **fields: Any) -> Table:
+    """A table by the second revision of the rules, with Manneken Pis as promotional board."""
+    return table_of(*seats, revision=2, **fields)
 
 
 def test_every_stage_of_the_pack_is_here() -> None:
@@ -69,7 +72,8 @@ def test_every_stage_of_the_pack_is_here() -> None:
         for side, built in EVERYTHING.boards[board].sides.items()
         for number in range(1, len(built) + 1)
     ]
-    assert set(stages) - {(board, number) for board, number, _, _ in STAGES} == {("manneken_pis:A", 3)}
+    copies = {("manneken_pis:A", number) for number in (1, 2, 3)}
+    assert set(stages) - {(board, number) for board, number, _, _ in STAGES} == copies
 
 
 @pytest.mark.parametrize(("board", "stage", "cost", "changes"), STAGES, ids=[f"{s[0]}-{s[1]}" for s in STAGES])
@@ -77,9 +81,11 @@ def test_what_a_stage_costs_and_changes(board: str, stage: int, cost: Cost, chan
     name, _, side = board.partition(":")
     assert EVERYTHING.boards[name].sides[side][stage - 1].cost == cost
     built = " ".join(exact_sources(cost, GOODS[name] or ""))
-    city = seat(board, 0, built, stages=stage - 1, hand="arsenal study")
+    any_order = EVERYTHING.boards[name].any_order
+    order = tuple(range(1, stage)) if any_order else ()
+    city = seat(board, 0, built, stages=stage - 1, hand="arsenal study", order=order)
     table = table_of(city, seat("giza:A", built="arsenal altar"), seat("ephesus:A"), age=3)
-    change = table.play("stage arsenal")[0]
+    change = table.play(f"stage arsenal #{stage}" if any_order else "stage arsenal")[0]
     for word in ("own", "special"):
         change.pop(word, None) if word not in changes else None
     assert change == {"stages": 1, **changes}
@@ -97,7 +103,7 @@ def test_manneken_pis_begins_with_four_coins_more() -> None:
 
 def test_the_third_stage_of_manneken_pis_copies_either_neighbours() -> None:
     city = seat("manneken_pis:A", 0, "glassworks_age1 loom_age1 press_age1", stages=2, hand="study arsenal")
-    table = table_of(city, seat("olympia:B"), seat("babylon:B"), age=3)
+    table = promotional(city, seat("olympia:B"), seat("babylon:B"), age=3)
     table.play("stage study")
     assert table.asked() == {0: "copy_stage"} and table.legal(0) == ["choose left", "choose right"]
     change = table.answer(0, "choose right")
@@ -108,7 +114,7 @@ def test_the_third_stage_of_manneken_pis_copies_either_neighbours() -> None:
 @pytest.mark.parametrize(("left", "copied"), [("rhodes:B", "olympia"), ("giza:B", "")])
 def test_of_two_boards_it_copies_the_one_that_has_the_stage(left: str, copied: str) -> None:
     city = seat("manneken_pis:A", 0, "glassworks_age1 loom_age1 press_age1", stages=2, hand="study arsenal")
-    table = table_of(city, seat(left), seat("olympia:A"), age=3)
+    table = promotional(city, seat(left), seat("olympia:A"), age=3)
     table.play("stage study")
     if copied:
         assert [stage.board for stage in wonder_in(table.state.cities[0]).copied] == [copied]
@@ -118,7 +124,7 @@ def test_of_two_boards_it_copies_the_one_that_has_the_stage(left: str, copied: s
 
 def test_a_second_stage_that_the_board_lacks_copies_nothing() -> None:
     city = seat("manneken_pis:A", 0, "ore_vein lumber_yard", stages=1, hand="study arsenal")
-    table = table_of(city, seat("giza:A"), seat("stonehenge:B"), age=3)
+    table = promotional(city, seat("giza:A"), seat("stonehenge:B"), age=3)
     table.play("stage study")
     assert len(wonder_in(table.state.cities[0]).colours) == 1, "a copied stage shows the colour of the own card"
     assert table.points(0)["wonder"] == 0
@@ -126,7 +132,7 @@ def test_a_second_stage_that_the_board_lacks_copies_nothing() -> None:
 
 def test_a_copied_stage_that_asks_is_asked() -> None:
     city = seat("manneken_pis:A", 0, "stone_pit clay_pool", hand="study arsenal")
-    table = table_of(city, seat("halicarnassus:B"), age=3, discard="palace")
+    table = promotional(city, seat("halicarnassus:B"), age=3, discard="palace")
     table.play("stage study")
     assert table.asked() == {0: "discard_pick"}
     assert table.points(0)["wonder"] == 2
@@ -143,9 +149,12 @@ def test_stonehenge_counts_stone_of_board_brown_and_grey_cards() -> None:
 
 def test_stonehenge_counts_neighbours_cards_of_the_colour_of_the_card_used() -> None:
     city = seat("stonehenge:B", 0, "brickyard clay_pool press_age1", stages=1, hand="palace arsenal")
-    table = table_of(city, seat("giza:A", built="altar baths walls"), seat("rhodes:A", built="senate"), age=3)
+    beside = seat("giza:A", built="altar baths walls"), seat("rhodes:A", built="senate")
+    table = table_of(city, *beside, age=3, turn=6)
     assert table.play("stage palace")[0]["wonder"] == 3
-    assert rules.as_document(rules.view(table.state, 1))["cities"][0]["built_with"] == ["blue"]
+    shown = promotional(city, seat("giza:A", built="altar baths walls"), seat("rhodes:A", built="senate"), age=3)
+    assert shown.play("stage palace")[0]["wonder"] == 3
+    assert rules.as_document(rules.view(shown.state, 1))["cities"][0]["built_with"] == ["blue"]
 
 
 def test_abu_simbel_lays_a_leader_to_rest_for_twice_its_cost() -> None:
@@ -179,18 +188,11 @@ def test_answers_to_the_questions_are_foretold() -> None:
     told = [rules.prospects(table.state, 0, parse(f"choose {name}")) for name in ("caesar", "hatshepsut", "none")]
     assert [(found.now, found.change.shields) for found in told] == [(10, -2), (4, 0), (0, 0)]
     city = seat("manneken_pis:A", 0, "glassworks_age1 loom_age1 press_age1", stages=2, hand="study arsenal")
-    table = table_of(city, seat("giza:A"), seat("halicarnassus:B"), age=3)
+    table = promotional(city, seat("giza:A"), seat("halicarnassus:B"), age=3)
     table.play("stage study")
     left, right = (rules.prospects(table.state, 0, parse(f"choose {side}")) for side in ("left", "right"))
     assert (left.now, left.no_effect, [effect.kind for effect in left.effects]) == (7, (), ["points"])
     assert (right.now, right.change.asks) == (0, ("discard_pick",))
-
-
-def test_what_another_box_needs_is_offered_with_it_alone() -> None:
-    for board, needed in (("great_wall:A", CITIES), ("abu_simbel:A", LEADERS)):
-        with pytest.raises(SetupError, match="there is no board"):
-            rules.new_game(Setup(3, 1, PACK, boards=(board,)))
-        assert rules.new_game(Setup(3, 1, (*PACK, *needed), boards=(board,)))
 
 
 SETUPS = {
@@ -199,7 +201,12 @@ SETUPS = {
     "leaders": Setup(4, 3, (*PACK, *LEADERS), boards=("abu_simbel:B", "manneken_pis:A", "rome:B", "stonehenge:B")),
     "two": Setup(2, 4, PACK, boards=("manneken_pis:A", "stonehenge:B", "olympia:B")),
     "free": Setup(2, 5, (*PACK, *CITIES), boards=("great_wall:B", "petra:B", "manneken_pis:A")),
-    "armada": Setup(8, 6, (*PACK, *ARMADA), boards=("stonehenge:B", "manneken_pis:A")),
+    "armada": Setup(8, 6, (*PACK, *ARMADA), boards=("stonehenge:B", "manneken_pis:A", "great_wall:A")),
+    "wall": Setup(4, 7, PACK, boards=("manneken_pis:A", "great_wall:B", "halicarnassus:A", "stonehenge:B")),
+    "wall_leaders": Setup(3, 8, (*PACK, *LEADERS), boards=("great_wall:A", "abu_simbel:B", "manneken_pis:A")),
+    "wall_free": Setup(2, 9, PACK, boards=("manneken_pis:A", "giza:B", "great_wall:A")),
+    "earlier": Setup(5, 1, PACK, boards=("manneken_pis:A", "stonehenge:B", "halicarnassus:B"), rules=2),
+    "earlier_cities": Setup(4, 2, (*PACK, *CITIES), boards=("great_wall:B", "manneken_pis:A"), rules=2),
 }
 
 

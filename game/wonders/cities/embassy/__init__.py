@@ -1,0 +1,1 @@
+"""What Cities shows of itself where only its effects are borrowed."""

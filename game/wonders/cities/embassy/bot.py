@@ -1,0 +1,29 @@
+"""The borrowed effects for the rule-of-thumb bot: nobody takes debt, so that those who hold nothing lose nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Final
+
+from game.wonders.bots.evaluation import Appraiser
+from game.wonders.cities.bot import CitiesBot, for_rivals
+from rules.wonders.cities.verbs import CoinLoss
+
+
+class EmbassyBot(CitiesBot):
+    """Weighs what Cities would, but for debt."""
+
+    plain: Collection[str] = ()
+
+    def _demanded(self, appraiser: Appraiser, seat: int, effect: CoinLoss) -> float:
+        counters = appraiser.rs.vocabulary.counters
+
+        def worth(other: int) -> float:
+            city = appraiser.table.city(other)
+            paid = min(city.coins, effect.demanded(city, counters))
+            return appraiser.purse(other, city.coins) - appraiser.purse(other, city.coins - paid)
+
+        return for_rivals(appraiser, seat, worth)
+
+
+EXTENSION: Final = EmbassyBot()

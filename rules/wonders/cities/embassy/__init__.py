@@ -1,0 +1,1 @@
+"""What some wonders need of Cities where Cities is not played: Diplomacy, masks, losses that make no debt."""
