@@ -35,7 +35,8 @@ from tests.support.ownership import holders, readers
 ROOT = Path(game.__file__).parent
 WONDERS = ROOT / "wonders"
 RULES = Path(rules.__file__).parent / "wonders"
-EXPANSIONS = sorted({extension.id for extension in extensions()})
+EXPANSIONS = sorted({extension.id for extension in extensions() if (RULES / extension.id).is_dir()})
+"""Those with a folder of their own: what lies within one is a part of it."""
 
 
 # --- names ------------------------------------------------------------------------------------------------------------
