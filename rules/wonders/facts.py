@@ -205,6 +205,11 @@ class CityView(CityTable, frozen=True, gc=False):
     sources: CityGoods
     prices: Prices
 
+    @property
+    def places(self) -> tuple[int, ...]:
+        """The places (from 0) of the stages built, in the order in which they were."""
+        return _places(self.built, self.stages)
+
 
 class View(SeatView, frozen=True, gc=False):
     """The knowledge of a seat in a game. ``pieces``: one record of each expansion in play."""

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from rules import Effect, Event
     from rules.wonders.content.definitions import BoardDef, CardDef, StageDef
     from rules.wonders.engine.event_facts import WondersMilestone
+    from rules.wonders.engine.ruleset import Wonder
 
 LOST, UNPAID = -1, -2
 """In place of the seat that is paid: what a city loses goes to nobody."""
@@ -68,7 +69,6 @@ class TableSnapshot:
         content = self.ruleset.content
         self.cards: Mapping[str, CardDef] = {card.id: card for card in content.cards}
         self.boards: Mapping[str, BoardDef] = content.boards
-        self.wonders = self.ruleset.wonders_of([(city.board, city.side) for city in self.view.cities])
         self.turns: int = self.ruleset.turns_per_age
         self.victory: list[int] = self.ruleset.victory_points
         self.sale_coins: int = self.ruleset.sale_coins
@@ -309,6 +309,11 @@ class TableSnapshot:
     def held(self, city: CityView) -> tuple[tuple[str, int], ...]:
         """Return icons with numbers of what a city holds as it does coins, as far as it has any."""
         return tuple(mark for hook in self._added for mark in hook.held(city) if mark[1])
+
+    @property
+    def wonders(self) -> list[Wonder]:
+        """The wonders of all cities."""
+        return self.ruleset.wonders_of([(city.board, city.side) for city in self.view.cities])
 
     def stages(self, seat: int) -> tuple[StageDef, ...]:
         """Return the stages of a city's wonder, built and unbuilt, as on its board; those that copy others as these."""
