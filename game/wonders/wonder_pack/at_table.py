@@ -62,7 +62,9 @@ def stage_notes(narrator: Narrator, seat: int, number: int) -> Sequence[str]:
     if built and done.laid_to_rest and effect_of(snapshot.view, seat, number, Bury) is not None:
         names = tr.listed([narrator.name(card) for card in done.laid_to_rest])
         return [tr("wonder_pack.told.rest", names=names)]
-    if built and done.built_with and effect_of(snapshot.view, seat, number, PointsPerColourUsed) is not None:
+    if built and effect_of(snapshot.view, seat, number, PointsPerColourUsed) is not None:
+        if not done.built_with:
+            return [tr("wonder_pack.told.face_down")]
         colours = tr.listed([tr(f"colour.{colour}") for colour in done.built_with])
         return [tr("wonder_pack.told.colour", colours=colours)]
     return ()

@@ -34,5 +34,5 @@ def copy_of(view: View, seat: int, number: int) -> StageDef | None:
 
 
 def _stage(view: View, seat: int, number: int) -> StageDef:
-    city = view.cities[seat]
-    return rules.ruleset_of(view).content.boards[city.board].sides[city.side][number]
+    wonders = rules.ruleset_of(view).wonders_of([(city.board, city.side) for city in view.cities])
+    return wonders[seat].stages[number].definition
