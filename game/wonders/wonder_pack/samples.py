@@ -8,6 +8,7 @@ from functools import partial
 from itertools import combinations
 from typing import TYPE_CHECKING
 
+from game.anim.timeline import call, sequence, wait
 from game.games import Sample
 from game.wonders.desk.session import Session
 from game.wonders.installed import shown_expansions
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
     from game.ui.stack import StackedScene
 
 _PACK = ("wonder_pack",)
+_BEFORE = 0.1  # seconds until a card is taken up
 _TABLES = (
     ("pack_3", Setup(3, 4, _PACK, boards=("manneken_pis:A", "stonehenge:A", "giza:B")), 4),
     ("pack_5", Setup(5, 2, _PACK, boards=("great_wall:B", "stonehenge:B", "manneken_pis:B")), 4),
@@ -30,6 +32,7 @@ _TABLES = (
 )
 """Names, setups without what their boards need besides, and turns of the last age."""
 _COPYING = Setup(4, 8, _PACK, boards=("manneken_pis:A", "halicarnassus:B", "giza:A", "babylon:A"), rules=2)
+_WALL = Setup(4, 12, _PACK, boards=("great_wall:A", "manneken_pis:A", "giza:A", "stonehenge:B"))
 _BURIAL = Setup(4, 50, _PACK, boards=("abu_simbel:A", "rome:A", "stonehenge:B", "manneken_pis:A"))
 
 
@@ -38,6 +41,7 @@ def samples(services: Services) -> Iterator[Sample]:
     for name, wanted, turn in _TABLES:
         for setup in _with_boards(wanted):
             yield Sample(name, partial(_table, services, setup, turn))
+    yield Sample("any_order", partial(_any_order, services))
     yield Sample("copying", partial(_copying, services))
     for setup in _with_boards(_BURIAL):
         yield Sample("burial", partial(_burial, services, setup))
@@ -45,6 +49,27 @@ def samples(services: Services) -> Iterator[Sample]:
 
 def _table(services: Services, setup: Setup, turn: int) -> StackedScene:
     return AgeDraftScene(services, game_until(setup, partial(_chooses, turn)))
+
+
+def _any_order(services: Services) -> StackedScene:
+    """A card for the Great Wall, and the stages that it could raise."""
+    scene = AgeDraftScene(services, game_until(_WALL, _may_choose_a_stage))
+    scene.timeline.play(sequence(wait(_BEFORE), call(partial(_take_stages, scene))))
+    return scene
+
+
+def _take_stages(scene: AgeDraftScene) -> None:
+    scene.desk.pick(0, False)
+    scene.desk.choose_verb("stage")
+    scene.desk.choose_stage(scene.desk.choice.stages[-1])
+
+
+def _may_choose_a_stage(view: View) -> bool:
+    """True if the first seat can build three stages at least."""
+    ask = view.ask
+    if ask is None or ask.kind != "turn":
+        return False
+    return len({word for answer in ask.legal for word in answer.split() if word.startswith("#")}) > 2
 
 
 def _copying(services: Services) -> tuple[StackedScene, StackedScene]:
