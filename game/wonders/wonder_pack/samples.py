@@ -59,9 +59,10 @@ def _any_order(services: Services) -> StackedScene:
 
 
 def _take_stages(scene: AgeDraftScene) -> None:
-    scene.desk.pick(0, False)
-    scene.desk.choose_verb("stage")
-    scene.desk.choose_stage(scene.desk.choice.stages[-1])
+    choice = scene.desk.choice
+    choice.pick(0)
+    choice.do("stage")
+    choice.raise_stage(choice.stages[-1])
 
 
 def _may_choose_a_stage(view: View) -> bool:
