@@ -16,8 +16,6 @@ from game.platform.input import Intent, Kind
 from game.scenes.base import Scene
 from game.scenes.dialog import DialogButton, ask
 from game.ui.canvas import Box
-from game.ui.labels import draw_icon
-from game.ui.layout import columns, inset, rows
 from game.ui.lists import ListView
 from game.ui.style import Style
 from game.ui.text_field import TextField
@@ -34,6 +32,7 @@ from game.wonders.own_leaders.form_layout import FormLayout, across
 from game.wonders.own_leaders.kinds import KindScene
 from game.wonders.own_leaders.option_names import option_name
 from game.wonders.own_leaders.portrait import FRAME, register_portraits
+from game.wonders.own_leaders.rows import draw_refusal, draw_row
 from game.wonders.own_leaders.store import OwnLeader
 from game.wonders.own_leaders.vocabulary import MOST_COINS, Field, fields
 from rules import ContentError, Effect
@@ -47,7 +46,6 @@ if TYPE_CHECKING:
 _ROW = 74.0
 _LONGEST_NAME = 24
 _LABEL = Style("body", 26)
-_FAULTS = Style("strong", 25, TERRACOTTA, "centre", valign="top", wrap=True)
 _SIGNS: Mapping[type[Effect], str] = {
     Points: "points", PointsPer: "points", Shields: "shield", ScienceSetBonus: "points",
     PointsPerColourSet: "points", ResourceDiscount: "any_good",
@@ -357,19 +355,12 @@ class OwnLeaderScene(Scene):
         super().draw(surface)
 
     def _draw_row(self, surface: pygame.Surface, box: Box, leader: OwnLeader, _chosen: bool) -> None:
-        services, card = self.services, leader.card
-        sign, name, cost = columns(inset(box, 10, 6), (48, None, 52), gap=8)
-        draw_icon(services, surface, "alert" if card is None else "crown", sign, 40)
-        services.text.draw_in(surface, leader.name, name, Style("strong", 27, TERRACOTTA if card is None else INK))
-        if card is not None:
-            coins = str(card.cost.get("coins", 0))
-            picture = painters(services).cards.glyphs.numbered("coin", coins, services.canvas.px(46))
-            services.canvas.blit(surface, picture, cost.center)
+        draw_row(self.services, surface, box, leader)
 
     def _draw_form(self, surface: pygame.Surface) -> None:
         services, tr, form = self.services, self.services.tr, self.form
         if not form.whole:
-            self._draw_refusal(surface)
+            draw_refusal(services, surface, self.places.refusal, self.selected)
             return
         labels = (("name", self.places.name_label), ("portrait", self.places.portrait_label))
         services.text.draw_in_one_size(surface, [(tr(f"own_leader.{key}"), place) for key, place in labels], _LABEL)
@@ -405,18 +396,6 @@ class OwnLeaderScene(Scene):
         if error or used < len(self.places.chip_rows(slot)):
             style = Style("italic", 24, TERRACOTTA if error else INK_SOFT, wrap=True)
             self.services.text.draw_in(surface, sentence, self.places.words_box(slot, used), style)
-
-    def _draw_refusal(self, surface: pygame.Surface) -> None:
-        """Draw the reason why a file cannot be changed here."""
-        services, tr = self.services, self.services.tr
-        wrong = self.selected is None or self.selected.card is None
-        sign, head, faults = rows(self.places.refusal, (90, 110, None), gap=20)
-        draw_icon(services, surface, "alert", sign, 90)
-        text = tr("own_leader.wrong_file" if wrong else "own_leader.too_much")
-        services.text.draw_in(surface, text, head, Style("body", 29, align="centre", wrap=True))
-        if self.selected is not None and self.selected.faults:
-            said = "\n".join(map(tr.message, self.selected.faults))
-            services.text.draw_in(surface, said, faults, _FAULTS)
 
     def _draw_card(self, surface: pygame.Surface) -> None:
         services, tr, form = self.services, self.services.tr, self.form
