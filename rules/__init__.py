@@ -200,5 +200,7 @@ def determinize(view: SeatView, rng: Random, policy: Policy | None = None) -> Fl
 
 def ruleset_of(view: View) -> GameRules:
     """Return the rule set that the game of a view is played by: definitions of all cards and boards."""
-    setup = Setup(view.seats, 0, view.expansions, view.teams, options=view.options, rules=view.rules)
+    setup = Setup(
+        view.seats, 0, view.expansions, view.teams, options=view.options, edition=view.edition, rules=view.rules
+    )
     return rules_for(setup)

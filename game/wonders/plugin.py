@@ -47,6 +47,7 @@ _LEGEND = (
     "wood", "stone", "clay", "ore", "glass", "loom", "papyrus", "coin", "points", "shield", "compass", "gear", "tablet",
     "star",
     "stage", "chain", "trade", "check", "cross", "hourglass", "lock", "victory_1", "defeat", "free_build",
+    "free_first_of_colour", "free_first_of_age", "free_last_of_age", "complete_wonder",
     "play_last_card", "build_from_discard", "copy_guild", "symbol_brown", "symbol_grey", "symbol_blue",
     "symbol_yellow", "symbol_red", "symbol_green", "symbol_purple",
 )  # fmt: skip

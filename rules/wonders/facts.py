@@ -8,6 +8,7 @@ from msgspec import UNSET, UnsetType
 
 from rules.core.facts import Asked, Facts, SeatView
 from rules.core.game import RULES
+from rules.wonders.setup import FIRST
 
 F = TypeVar("F", bound=Facts)
 
@@ -236,6 +237,7 @@ class View(SeatView, frozen=True, gc=False):
     purse: tuple[int, ...]
     pieces: tuple[Facts, ...]
     rules: int = RULES
+    edition: str = FIRST
 
     def find(self, kind: type[F]) -> F | None:
         """Return the record of an expansion, None if it is not in play."""
@@ -251,4 +253,6 @@ class View(SeatView, frozen=True, gc=False):
         """Return the view as the JSON document of docs/view.md, with the fields of expansions beside its own ones."""
         document = _flat(super().to_json())
         document["cities"] = [_flat(city) for city in document["cities"]]
+        if self.edition == FIRST:
+            del document["edition"]
         return document

@@ -10,7 +10,7 @@ from rules.core.located import Fields, Problems, read_yaml
 from rules.core.messages import Message
 from rules.wonders.content.manifest import MANIFEST
 from rules.wonders.expansion import Expansion
-from rules.wonders.setup import Setup
+from rules.wonders.setup import FIRST, Setup
 
 
 @dataclass(frozen=True)
@@ -19,9 +19,9 @@ class Folder:
     whether it has a module ``mechanics``. ``teams``: play in teams brings it; ``allowed``: the numbers of seats that
     it can be played with, () for any; ``odd``: numbers of seats for which constants of its own hold. ``together``: it
     is one of the expansions of which no more than so many are played together, 0 for none; ``not_with``: numbers of
-    seats that cannot play it with another folder. ``brought_with``: it comes along with any of these, but where one of
-    those ``in_place_of`` which it stands is in play, and from a revision of the rules on (``since``); ``until``:
-    revisions up to which it has other content."""
+    seats that cannot play it with another folder; ``editions``: those that it can be played in, () for any.
+    ``brought_with``: it comes along with any of these, but where one of those ``in_place_of`` which it stands is in
+    play, and from a revision of the rules on (``since``); ``until``: revisions up to which it has other content."""
 
     name: str
     package: str
@@ -36,6 +36,7 @@ class Folder:
     in_place_of: tuple[str, ...] = ()
     since: int = 0
     until: tuple[int, ...] = ()
+    editions: tuple[str, ...] = ()
 
     @property
     def mode(self) -> bool:
@@ -44,18 +45,25 @@ class Folder:
 
     def brought_by(self, setup: Setup) -> bool:
         """Whether a setup plays with it."""
-        named = self.name in setup.expansions or self.comes_with(setup.expansions, setup.rules)
-        return named or setup.seats in self.seats or (self.teams and setup.teams)
+        if self.name in setup.expansions or self.comes_with(setup.expansions, setup.rules):
+            return True
+        return self.played_in(setup.edition) and (setup.seats in self.seats or (self.teams and setup.teams))
 
     def comes_with(self, names: Collection[str], rules: int) -> bool:
         """Whether others that are in play bring it along, by a revision of the rules."""
         wanted = any(name in names for name in self.brought_with)
         return wanted and rules >= self.since and not any(name in names for name in self.in_place_of)
 
-    def texts(self) -> dict[str, str]:
-        """The YAML files by name."""
+    def played_in(self, edition: str) -> bool:
+        """Whether it can be played in an edition."""
+        return not self.editions or edition in self.editions
+
+    def texts(self, edition: str = FIRST) -> dict[str, str]:
+        """The YAML files by name. Those in a folder named like the edition take the place of the others."""
         root = resources.files(self.package)
-        return {item.name: item.read_text("utf-8") for item in root.iterdir() if item.name.endswith(".yaml")}
+        places = [place for place in (root, root / edition) if place.is_dir()]
+        items = {item.name: item for place in places for item in place.iterdir() if item.name.endswith(".yaml")}
+        return {name: item.read_text("utf-8") for name, item in items.items()}
 
     def mechanics(self) -> Expansion:
         """What is new in kind with it."""
@@ -90,11 +98,12 @@ def folder_of(package: str) -> Folder:
     in_place_of = fields.words("in_place_of", None, required=False)
     since, until = fields.number("since", 0, 99, 0), fields.get("until")
     revisions = tuple(until.value) if until is not None and isinstance(until.value, dict) else ()
+    editions = fields.words("editions", None, required=False)
     problems.check()
     name = package.rpartition(".")[2]
     return Folder(
         name, package, tuple(seats), has_mechanics, teams, tuple(allowed), odd_seats, together, not_with,
-        brought_with, in_place_of, since, revisions,
+        brought_with, in_place_of, since, revisions, editions,
     )  # fmt: skip
 
 

@@ -28,12 +28,11 @@ from rules.wonders.expansion import Expansion
 from rules.wonders.folder import Folder, folder_of, in_order
 from rules.wonders.phases import install_hooks
 from rules.wonders.reading import load_content, parsed, words
-from rules.wonders.setup import Setup
+from rules.wonders.setup import FIRST, Setup
 
 BASE = "base"
 GROUP = "wonders.expansions"
 _HERE = "rules.wonders"
-_BASE = Folder(BASE, f"{_HERE}.{BASE}", (), False)
 
 
 class InstalledFolders:
@@ -84,7 +83,7 @@ def _add_sound(package: str, found: list[Folder]) -> None:
     if folder.name in [other.name for other in found]:
         raise SetupError("same_name")
     brought = {folder.name: folder.mechanics()}
-    files = {BASE: _BASE.texts(), folder.name: folder.texts()}
+    files = {BASE: _base().texts(), folder.name: folder.texts()}
     vocabulary = words(brought)
     for seats in (0, *folder.odd):
         install_hooks(GameRules(load_content(files, brought, vocabulary, seats=seats), vocabulary, brought), brought)
@@ -126,9 +125,20 @@ def expansions() -> tuple[str, ...]:
     return tuple(name for name, folder in folders().items() if not folder.mode)
 
 
-def fewest_seats(cities: int) -> int:
+@cache
+def _base() -> Folder:
+    return folder_of(f"{_HERE}.{BASE}")
+
+
+def editions() -> tuple[str, ...]:
+    """Return the editions that can be played, the first one first."""
+    return _base().editions
+
+
+def fewest_seats(cities: int, edition: str = FIRST) -> int:
     """Return the fewest seats for a game of ``cities``: a mode may bring a city that no seat owns."""
-    return min([cities, *(seats for folder in folders().values() for seats in folder.seats)])
+    modes = [folder for folder in folders().values() if folder.played_in(edition)]
+    return min([cities, *(seats for folder in modes for seats in folder.seats)])
 
 
 def city_count(setup: Setup) -> int:
@@ -145,9 +155,11 @@ def in_play(setup: Setup) -> tuple[str, ...]:
     in teams, brings.
 
     Raises:
-        SetupError: there is no such expansion, one is named twice, one cannot be played by so many, or nothing brings
-            play in teams.
+        SetupError: there is no such edition or expansion, one is named twice, one cannot be played by so many or in
+            that edition, or nothing brings play in teams.
     """
+    if setup.edition not in editions():
+        raise SetupError("no_edition", name=setup.edition, allowed=list(editions()))
     allowed = expansions()
     for name in setup.expansions:
         if name not in allowed:
@@ -158,6 +170,8 @@ def in_play(setup: Setup) -> tuple[str, ...]:
         raise SetupError("no_teams")
     found = [folder for folder in folders().values() if folder.brought_by(setup)]
     for folder in found:
+        if not folder.played_in(setup.edition):
+            raise SetupError("expansion_and_edition", name=folder.name, edition=setup.edition)
         if folder.allowed and setup.seats not in folder.allowed:
             raise SetupError("expansion_and_seats", name=folder.name, n=setup.seats, numbers=folder.allowed)
     _check_together(found, setup.seats)
@@ -194,16 +208,16 @@ def check_seats(setup: Setup) -> None:
         SetupError: an unknown expansion, too few or too many seats, or not enough boards for all cities.
         ContentError: the content is damaged.
     """
-    _check_seats(setup.expansions, setup.seats, setup.teams)
+    _check_seats(setup.expansions, setup.seats, setup.teams, setup.edition)
 
 
 @cache
-def _check_seats(named: tuple[str, ...], seats: int, teams: bool) -> None:
-    names = in_play(Setup(seats, expansions=named, teams=teams))
-    outlines = [_outline(name) for name in (BASE, *names)]
+def _check_seats(named: tuple[str, ...], seats: int, teams: bool, edition: str) -> None:
+    names = in_play(Setup(seats, expansions=named, teams=teams, edition=edition))
+    outlines = [_outline(name, edition) for name in (BASE, *names)]
     low, high = [outline.cities for outline in outlines if outline.cities][-1]
     if not low <= seats <= high:
-        raise SetupError("seats", n=seats, low=fewest_seats(low), high=high)
+        raise SetupError("seats", n=seats, low=fewest_seats(low, edition), high=high)
     cities = seats + sum(_expansion(name).opening.extra_cities for name in names)
     boards = sum(outline.boards for outline in outlines)
     if cities > boards:
@@ -219,8 +233,8 @@ class _Outline:
 
 
 @cache
-def _outline(folder: str) -> _Outline:
-    texts, problems = (_BASE if folder == BASE else folders()[folder]).texts(), Problems()
+def _outline(folder: str, edition: str) -> _Outline:
+    texts, problems = (_base() if folder == BASE else folders()[folder]).texts(edition), Problems()
     trees = {name: parsed(text, f"{folder}/{name}", problems).plain() for name, text in texts.items()}
     problems.check()
     cities = trees[MANIFEST].get("cities")
@@ -236,7 +250,7 @@ def rules_for(setup: Setup) -> GameRules:
         ContentError: the content of an option (a card that a player made) is wrong.
     """
     names = in_play(setup)
-    return ruleset(names, _options(setup, names), setup.seats, setup.rules)
+    return ruleset(names, _options(setup, names), setup.seats, setup.rules, setup.edition)
 
 
 def _options(setup: Setup, names: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
@@ -261,13 +275,18 @@ def _expansion(name: str) -> Expansion:
 
 
 def ruleset(
-    names: Iterable[str] = (), options: tuple[tuple[str, str], ...] = (), seats: int = 0, rules: int = RULES
+    names: Iterable[str] = (),
+    options: tuple[tuple[str, str], ...] = (),
+    seats: int = 0,
+    rules: int = RULES,
+    edition: str = FIRST,
 ) -> GameRules:
     """Return the shared rule set of the base game with installed content folders, in whatever order they are named, and
     those that come along with these.
 
     ``options``: further content files, as (folder, text); ``seats``: how many play, where a folder has constants of
-    their own for that number; ``rules``: the revision of the rules, where a folder has content of its own for that.
+    their own for that number; ``rules``: the revision of the rules, where a folder has content of its own for that;
+    ``edition``: whose cards and boards.
 
     Raises:
         SetupError: there is no such folder.
@@ -281,22 +300,26 @@ def ruleset(
     ordered = tuple(name for name, folder in folders().items() if name in wanted or folder.comes_with(wanted, rules))
     seats = seats if any(seats in folders()[name].odd for name in ordered) else 0
     rules = rules if any(rules <= last for name in ordered for last in folders()[name].until) else RULES
-    return _varied(ordered, options, seats, rules) if options else _plain(ordered, seats, rules)
+    return _varied(ordered, options, seats, rules, edition) if options else _plain(ordered, seats, rules, edition)
 
 
 @cache
-def _plain(names: tuple[str, ...], seats: int, rules: int) -> GameRules:
-    return _load(names, (), seats, rules)
+def _plain(names: tuple[str, ...], seats: int, rules: int, edition: str) -> GameRules:
+    return _load(names, (), seats, rules, edition)
 
 
 @lru_cache(maxsize=16)
-def _varied(names: tuple[str, ...], options: tuple[tuple[str, str], ...], seats: int, rules: int) -> GameRules:
-    return _load(names, options, seats, rules)
+def _varied(
+    names: tuple[str, ...], options: tuple[tuple[str, str], ...], seats: int, rules: int, edition: str
+) -> GameRules:
+    return _load(names, options, seats, rules, edition)
 
 
-def _load(names: tuple[str, ...], options: tuple[tuple[str, str], ...], seats: int, rules: int) -> GameRules:
-    files: dict[str, Mapping[str, str]] = {BASE: _BASE.texts()}
-    files |= {name: folders()[name].texts() for name in names}
+def _load(
+    names: tuple[str, ...], options: tuple[tuple[str, str], ...], seats: int, rules: int, edition: str
+) -> GameRules:
+    files: dict[str, Mapping[str, str]] = {BASE: _base().texts(edition)}
+    files |= {name: folders()[name].texts(edition) for name in names}
     brought = {name: _expansion(name) for name in names}
     vocabulary = words(brought)
     found = GameRules(load_content(files, brought, vocabulary, options, seats, rules), vocabulary, brought)

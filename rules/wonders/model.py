@@ -31,12 +31,14 @@ WONDER_STAGE: Final = 16
 DEFEAT_TOKEN: Final = 17
 VICTORY_TOKEN: Final = 18
 COIN_TRIPLET: Final = 19
+COMPLETE_WONDER: Final = 20
 COUNTERS: Final = {
     **{f"{colour}_card": number for number, colour in enumerate(STRUCTURE_COLOURS)},
     "wonder_stage": WONDER_STAGE,
     "defeat_token": DEFEAT_TOKEN,
     "victory_token": VICTORY_TOKEN,
     "coin_triplet": COIN_TRIPLET,
+    "complete_wonder": COMPLETE_WONDER,
 }
 
 # What a discount on resources can be for: a colour of structures, or the stages of the own wonder.
@@ -64,12 +66,18 @@ PLAY_LAST_CARD: Final = 2
 COPY_GUILD: Final = 4
 REDIRECT_DEFEATS: Final = 16
 FREE_COLOUR_BUILD: Final = 64
+FREE_FIRST_OF_COLOUR: Final = 256
+FREE_FIRST_OF_AGE: Final = 512
+FREE_LAST_OF_AGE: Final = 1024
 POWERS: Final = {
     "free_build": FREE_BUILD,
     "play_last_card": PLAY_LAST_CARD,
     "copy_guild": COPY_GUILD,
     "redirect_defeat_tokens": REDIRECT_DEFEATS,
     "free_colour_build": FREE_COLOUR_BUILD,
+    "free_first_of_colour": FREE_FIRST_OF_COLOUR,
+    "free_first_of_age": FREE_FIRST_OF_AGE,
+    "free_last_of_age": FREE_LAST_OF_AGE,
 }
 
 

@@ -14,6 +14,8 @@ from rules.core.game import RULES
 from rules.core.messages import Message, message_of
 
 RANDOM = "random"
+FIRST = "first"
+"""The edition of a setup that names none."""
 
 
 class BoardWord(msgspec.Struct, frozen=True):
@@ -36,6 +38,7 @@ class SetupFile(msgspec.Struct, frozen=True):
     boards: tuple[str | BoardWord, ...] | None = None
     deal: dict[str, list[str]] | None = None
     rules: int = RULES
+    edition: str = FIRST
 
 
 @dataclass(frozen=True)
@@ -43,7 +46,8 @@ class Setup:
     """``boards``: one word a seat, ``giza:A``; ``giza`` (side at random), ``random:A``, ``random`` or missing seats are
     drawn. ``deal``: explicit decks ``{"age1": [card ids…], …}``, dealt in order: the first seat gets the first hand of
     cards, the next seat the next. ``seed`` decides everything that is drawn. ``expansions`` are kept in one order,
-    however they are named. ``options``: further fields that an expansion understands, as plain values.
+    however they are named. ``edition``: whose cards and boards are played with. ``options``: further fields that an
+    expansion understands, as plain values.
     """
 
     seats: int
@@ -53,6 +57,7 @@ class Setup:
     boards: tuple[str, ...] = ()
     deal: Mapping[str, list[str]] | None = None
     options: Mapping[str, object] = field(default_factory=dict)
+    edition: str = FIRST
     rules: int = field(default=RULES, compare=False)
 
     game: ClassVar[str] = "wonders"
@@ -70,6 +75,8 @@ class Setup:
             "boards": list(self.boards),
             "seed": self.seed,
         }
+        if self.edition != FIRST:
+            data["edition"] = self.edition
         data |= self.options
         if self.rules != RULES:
             data["rules"] = self.rules
@@ -97,4 +104,5 @@ class Setup:
             options={name: value for name, value in data.items() if name not in SetupFile.__struct_fields__},
             deal=found.deal,
             rules=found.rules,
+            edition=found.edition,
         )

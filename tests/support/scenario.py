@@ -111,13 +111,14 @@ def scenario(
     more: tuple[str, ...] = (),
     teams: bool = False,
     revision: int = RULES,
+    edition: str = "first",
 ) -> Table:
     """A table at the start of a turn, its questions asked; fewer than three cities are filled up with plain ones.
 
     ``players=2``: the third city is the Free City, ``pile`` the draw pile from the top. ``leaders``: with the expansion
     even where no city has anything of it; ``more``: further expansions in play; ``revision``: that of the rules.
     """
-    layout = _Layout(seats, age, players, leaders, more=more, teams=teams, revision=revision)
+    layout = _Layout(seats, age, players, leaders, more=more, teams=teams, revision=revision, edition=edition)
     document = layout.document(discard)
     size = layout.rules.hand_size + 1 - turn
     document |= {
@@ -188,6 +189,7 @@ class _Layout:
         more: tuple[str, ...] = (),
         teams: bool = False,
         revision: int = RULES,
+        edition: str = "first",
     ) -> None:
         used = {city.board.partition(":")[0] for city in seats}
         spare = [board for board in _SPARE_BOARDS if board.partition(":")[0] not in used]
@@ -197,9 +199,11 @@ class _Layout:
         self.leaders = leaders or any(city.uses_leaders for city in self.cities)
         expansions = (*(("leaders",) if self.leaders else ()), *more)
         boards = tuple(city.board for city in self.cities)
-        self.setup = Setup(len(self.players), 0, expansions, boards=boards, teams=teams, rules=revision)
+        self.setup = Setup(
+            len(self.players), 0, expansions, boards=boards, teams=teams, rules=revision, edition=edition
+        )
         self.rules = rules.rules_for(self.setup)
-        self.fresh = _fresh(len(self.players), expansions, teams, revision)
+        self.fresh = _fresh(len(self.players), expansions, teams, revision, edition)
         self.leader_hands = self._leader_hands(waiting) if self.leaders else []
 
     def _leader_hands(self, least: int) -> list[list[str]]:
@@ -256,7 +260,8 @@ class _Layout:
 
     def hand(self, cards: str, size: int) -> list[str]:
         """A hand of that size, filled up with plain cards of the age."""
-        return [*cards.split(), *FILLERS[self.age] * 3][:size]
+        fillers = [card if card in self.rules.card_index else "well" for card in FILLERS[self.age]]
+        return [*cards.split(), *fillers * 3][:size]
 
     def _trace(self, city: int, card: str, where: int) -> list[Any]:
         """A card that left a hand; what stands in the Free City was chosen by seat 0."""
@@ -277,8 +282,8 @@ class _Layout:
 
 
 @lru_cache(maxsize=16)
-def _fresh(count: int, expansions: tuple[str, ...], teams: bool, revision: int) -> dict[str, Any]:
-    return rules.new_game(Setup(count, 0, expansions, teams=teams, rules=revision))[0].to_json()
+def _fresh(count: int, expansions: tuple[str, ...], teams: bool, revision: int, edition: str) -> dict[str, Any]:
+    return rules.new_game(Setup(count, 0, expansions, teams=teams, rules=revision, edition=edition))[0].to_json()
 
 
 def _under(city: Seat) -> list[str]:

@@ -25,6 +25,9 @@ from rules.wonders.engine.verbs import (
     Counting,
     FreeBuild,
     FreeColour,
+    FreeFirstOfAge,
+    FreeFirstOfColour,
+    FreeLastOfAge,
     PlayLastCard,
     Points,
     PointsPer,
@@ -51,6 +54,7 @@ _COUNTED_ICONS = {
     "defeat_token": "defeat",
     "victory_token": "victory_token",
     "coin_triplet": "coin_triplet",
+    "complete_wonder": "complete_wonder",
 }
 _EVENT_ICONS = {"victory_token_gained": "victory_token", "chain_build": "chain"}
 _CARD = "_card"
@@ -273,6 +277,13 @@ EFFECTS: Final[tuple[ShownEffect, ...]] = (
     ),
     ShownEffect(ScienceChoice, lambda effect: _either(effect.options), _science_choice),
     ShownEffect(FreeBuild, _free_build_icons, _free_build),
+    ShownEffect(
+        FreeFirstOfColour,
+        signs("free_first_of_colour"),
+        lambda effect, tr: tr("effect.free_first_of_colour"),
+    ),
+    ShownEffect(FreeFirstOfAge, signs("free_first_of_age"), lambda effect, tr: tr("effect.free_first_of_age")),
+    ShownEffect(FreeLastOfAge, signs("free_last_of_age"), lambda effect, tr: tr("effect.free_last_of_age")),
     ShownEffect(PlayLastCard, signs("play_last_card"), lambda effect, tr: tr("effect.play_last_card")),
     ShownEffect(BuildFromDiscard, signs("build_from_discard"), lambda effect, tr: tr("effect.build_from_discard")),
     ShownEffect(

@@ -14,7 +14,7 @@ from rules.wonders.armada.notation import SAIL, WITH_FLEET
 from rules.wonders.armada.state import ALL_FLEETS, ArmadaCity, fleet_of, fleets_in
 from rules.wonders.armada.yards import FLEET_OF_COLOUR, FLEETS, NO_STEP, SPACES, YELLOW, Shipyard
 from rules.wonders.engine.actions import Action, PartnerCoins
-from rules.wonders.engine.legal import can_free_build, free_build_colours, market_of
+from rules.wonders.engine.legal import can_free_build, free_build_colours, market_of, unpaid_colours
 from rules.wonders.engine.market import Market
 from rules.wonders.engine.packed import SPARE, capped, one_less
 from rules.wonders.engine.purchase_options import PurchaseOptions
@@ -71,7 +71,8 @@ class Sailing:
         self._yard: Shipyard = piece.shipyard
         self._special = rare
         #: A bit for each colour of which the city may build for nothing.
-        self._powers = rare.free_colours | (free_build_colours(city) if city.powers else 0)
+        self._unpaid = unpaid_colours(state, city)
+        self._powers = self._unpaid | rare.free_colours | (free_build_colours(city) if city.powers else 0)
         self._steps: dict[int, list[Coins]] | None = None
 
     def answers(self, hand: list[int]) -> list[Action]:
@@ -166,6 +167,8 @@ class Sailing:
         pool: list[tuple[str, Coins]] = []
         if rs.chain_mask[card] & city.buildings:
             pool = [("chain", coins) for coins in free]
+        elif self._unpaid >> colour & 1:
+            pool = [("", coins) for coins in free]
         else:
             needs = _sparing(rs.need[card], city.rare.discounts[colour])
             paid = self._affordable(self._joint(needs, fleet), rs.price[card] + self._price(fleet))

@@ -18,6 +18,7 @@ from rules.wonders.model import NEIGHBOURS
 MANIFEST = "manifest.yaml"
 _EARLY: Final = (
     "for_seats", "for_teams", "seats", "mechanics", "together", "not_with", "brought_with", "in_place_of", "since",
+    "editions",
 )  # fmt: skip
 """Fields that folder.py reads before anything else."""
 _COUNTED = "age"  # the loop that counts ages; every other one counts turns up to a constant

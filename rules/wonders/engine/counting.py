@@ -7,7 +7,7 @@ from typing import Final
 from rules.wonders.content.gain import COUNTER_BITS, Count
 from rules.wonders.engine.city import City
 from rules.wonders.engine.state import GameRules, WondersState
-from rules.wonders.model import COIN_TRIPLET, DEFEAT_TOKEN, MOST_COLOURS, VICTORY_TOKEN, WONDER_STAGE
+from rules.wonders.model import COIN_TRIPLET, COMPLETE_WONDER, DEFEAT_TOKEN, MOST_COLOURS, VICTORY_TOKEN, WONDER_STAGE
 
 _OWN_COUNTERS: Final = (1 << COUNTER_BITS) - 1
 
@@ -24,6 +24,8 @@ def count_one(city: City, code: int) -> int:
         return sum([token > 0 for token in city.tokens])
     if code == COIN_TRIPLET:
         return city.coins // 3
+    if code == COMPLETE_WONDER:
+        return int(city.next_stage() is None)
     return city.pieces[(code >> COUNTER_BITS) - 1].count(code & _OWN_COUNTERS)
 
 

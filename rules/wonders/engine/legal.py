@@ -12,7 +12,14 @@ from rules.wonders.engine.market import Market
 from rules.wonders.engine.packed import SPARE
 from rules.wonders.engine.ruleset import Ruleset
 from rules.wonders.engine.state import WondersState
-from rules.wonders.model import FREE_BUILD, FREE_COLOUR_BUILD, MOST_COLOURS
+from rules.wonders.model import (
+    FREE_BUILD,
+    FREE_COLOUR_BUILD,
+    FREE_FIRST_OF_AGE,
+    FREE_FIRST_OF_COLOUR,
+    FREE_LAST_OF_AGE,
+    MOST_COLOURS,
+)
 
 _ANY_COLOUR: Final = (1 << MOST_COLOURS) - 1
 
@@ -34,12 +41,14 @@ def turn_actions(state: WondersState, seat: int, city: int, hand: list[int]) -> 
     coins."""
     rs, own, market = state.rs, state.cities[city], market_of(state, city)
     coins, buildings, free_colours = own.coins, own.buildings, own.rare.free_colours
-    powered = free_build_colours(own) if own.powers else 0
+    powered = unpaid = 0
+    if own.powers:
+        powered, unpaid = free_build_colours(own), unpaid_colours(state, own)
     by_card = stage_or_sell_lists(market, own)
     several = own.wonder.any_order
     # What is at hand, and what nobody could supply, is seen at once, without asking the market.
     at_hand = market.at_hand
-    gap = 0 if powered or free_colours else market.gap
+    gap = 0 if powered or free_colours or unpaid else market.gap
     facts, prices, sells = rs.facts, rs.price, rs.sells
     found: list[Action] = []
     seen = 0
@@ -53,6 +62,8 @@ def turn_actions(state: WondersState, seat: int, city: int, hand: list[int]) -> 
             pass
         elif chained:
             found.append(rs.chains[card])
+        elif unpaid and unpaid >> rs.colour[card] & 1:
+            found.append(rs.unpaid[card])
         elif free_colours and free_colours >> rs.colour[card] & 1:
             # A standing power belongs to the pool, where what costs nothing undercuts everything else.
             free = not prices[card] and market.ways(need, rs.colour[card], coins).free
@@ -131,6 +142,29 @@ def free_build_colours(city: City) -> int:
     if unused & FREE_BUILD:
         return _ANY_COLOUR
     return city.rare.free_builds if unused & FREE_COLOUR_BUILD else 0
+
+
+def unpaid_colours(state: WondersState, city: City) -> int:
+    """Return a bit for each colour of which the city builds a card of this question for nothing by a power that cannot
+    be saved: no action names it (second-edition-rules 4; interface, "The second edition").
+
+    The first card of a colour: the city holds none of it now; those under the board do not count. The first card of an
+    age: picked from the first hand; any other use of that pick loses it. The last: picked in the last regular turn, the
+    sixth, or the seventh or eighth with expansions, not in the extra turn of Babylon. Coins of the cost are waived too.
+    Where a chain is open as well, the chain is named; lasting powers go before a limited free build, which is kept.
+    """
+    powers = city.powers
+    if not state.extra and (
+        (powers & FREE_FIRST_OF_AGE and state.turn == 1)
+        or (powers & FREE_LAST_OF_AGE and state.turn == state.rs.turns_per_age)
+    ):
+        return _ANY_COLOUR
+    found = 0
+    if powers & FREE_FIRST_OF_COLOUR:
+        for colour in range(len(city.colours)):
+            if not city.colours[colour]:
+                found |= 1 << colour
+    return found
 
 
 def can_free_build(city: City, colour: int) -> bool:

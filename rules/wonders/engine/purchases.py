@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules.wonders.engine.actions import LEFT, RIGHT, Action
-from rules.wonders.engine.legal import market_of
+from rules.wonders.engine.legal import market_of, unpaid_colours
 from rules.wonders.engine.market import Market
 from rules.wonders.engine.packed import supplies
 from rules.wonders.engine.payment import TERMS, Shortfall
@@ -30,7 +30,11 @@ def coins_back(state: WondersState, seat: int, action: Action) -> int:
 
 def may_be_free(state: WondersState, seat: int, action: Action) -> bool:
     """True if goods may be bought for nothing with an action, so that its payments do not name all partners."""
-    return bool(state.cities[seat].prices >> TERMS) and not action.way and action.verb in ("build", "stage")
+    city = state.cities[seat]
+    if not city.prices >> TERMS or action.way or action.verb not in ("build", "stage"):
+        return False
+    rs = state.rs
+    return action.verb == "stage" or not unpaid_colours(state, city) >> rs.colour[rs.card_index[action.card]] & 1
 
 
 def _neighbours(basket: Basket) -> int:

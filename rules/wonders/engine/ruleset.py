@@ -148,6 +148,7 @@ class Ruleset:
         self._worths: list[list[int]] = []
         self._answers: dict[str, dict[int, list[Action]]] = {}
         self.sells: list[Action] = self.answers("sell")
+        self.unpaid: list[Action] = self.answers("build")
         self.chains: list[Action] = [Action("build", card.id, "chain") for card in cards]
         self.powers: list[Action] = [Action("build", card.id, "power") for card in cards]
         self.choices: list[Action] = self.answers("choose")

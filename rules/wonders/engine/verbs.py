@@ -25,7 +25,7 @@ from rules.wonders.content.shapes import (
 )
 from rules.wonders.engine.actions import Action
 from rules.wonders.engine.counting import counted
-from rules.wonders.engine.no_effect import last_for_all, last_of_all, no_more_stages
+from rules.wonders.engine.no_effect import TOO_LATE, last_for_all, last_of_all, no_more_stages
 from rules.wonders.engine.state import WondersState
 from rules.wonders.model import (
     EVENTS,
@@ -300,6 +300,27 @@ class FreeColour(Effect, frozen=True, tag="free_colour"):
         return last_of_all(state, city)
 
 
+class FreeFirstOfColour(Power, frozen=True, tag="free_first_of_colour"):
+    """A card of a colour of which the city has none yet is built without paying, always."""
+
+    def no_effect(self, state: WondersState, city: int, action: Action) -> str:
+        return last_of_all(state, city)
+
+
+class FreeFirstOfAge(Power, frozen=True, tag="free_first_of_age"):
+    """The first card of each age is built without paying; it cannot be kept for a later one."""
+
+    def no_effect(self, state: WondersState, city: int, action: Action) -> str:
+        return TOO_LATE if state.age == state.rs.ages else ""
+
+
+class FreeLastOfAge(Power, frozen=True, tag="free_last_of_age"):
+    """The card of the last turn of each age is built without paying, but not the one that would be thrown away."""
+
+    def no_effect(self, state: WondersState, city: int, action: Action) -> str:
+        return TOO_LATE if state.age == state.rs.ages and state.turn == state.rs.turns_per_age else ""
+
+
 class PlayLastCard(Power, frozen=True, tag="play_last_card"):
     """On the last turn of an age, play the card that would be thrown away, as an extra turn."""
 
@@ -345,7 +366,8 @@ class BuildFromDiscard(Effect, frozen=True, tag="build_from_discard"):
 
 VERBS: Final[tuple[type[Effect], ...]] = (
     Produce, ProduceChoice, TradeDiscount, Coins, CoinsPer, Points, PointsPer, Shields, Science, ScienceChoice,
-    FreeBuild, PlayLastCard, BuildFromDiscard, CopyGuild, PointsPerColourSet, ScienceSetBonus, BuyFromBank, FreeColour,
-    ResourceDiscount, TradeRebate, CoinsOnEvent, RedirectDefeatTokens,
+    FreeBuild, FreeFirstOfColour, FreeFirstOfAge, FreeLastOfAge, PlayLastCard, BuildFromDiscard, CopyGuild,
+    PointsPerColourSet, ScienceSetBonus, BuyFromBank, FreeColour, ResourceDiscount, TradeRebate, CoinsOnEvent,
+    RedirectDefeatTokens,
 )  # fmt: skip
 """All kinds of the engine, in the order of docs/content.md."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from rules.wonders.engine.actions import Action
-from rules.wonders.engine.legal import can_free_build, market_of
+from rules.wonders.engine.legal import can_free_build, market_of, unpaid_colours
 from rules.wonders.engine.payment import Sources
 from rules.wonders.engine.purchases import Basket, baskets, may_be_free
 from rules.wonders.engine.state import WondersState
@@ -54,7 +54,7 @@ def card_offer(state: WondersState, seat: int, card_id: str) -> Offer:
     parents = rs.chain_mask[card] & city.buildings
     if parents:
         return Offer("chain", parents=tuple(rs.ids[c] for c in city.structures if rs.building_bit[c] & parents))
-    if city.rare.free_colours >> rs.colour[card] & 1:
+    if (city.rare.free_colours | unpaid_colours(state, city)) >> rs.colour[card] & 1:
         return Offer("free")
     return _offer(state, seat, rs.need[card], rs.price[card], rs.colour[card], can_free_build(city, rs.colour[card]))
 

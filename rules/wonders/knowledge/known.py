@@ -21,7 +21,16 @@ def known_table(view: View) -> WondersState:
         KeyError: the view is not one of :func:`rules.wonders.knowledge.view.view`.
     """
     boards = tuple([f"{city.board}:{city.side}" for city in view.cities])
-    setup = Setup(view.seats, 0, view.expansions, view.teams, boards, options=dict(view.options), rules=view.rules)
+    setup = Setup(
+        view.seats,
+        0,
+        view.expansions,
+        view.teams,
+        boards,
+        options=dict(view.options),
+        edition=view.edition,
+        rules=view.rules,
+    )
     rs = rules_for(setup)
     index = rs.card_index
     state = new_state(rs, setup)

@@ -61,6 +61,7 @@ def view(state: WondersState, seat: int) -> View:
         purse=tuple(state.purse),
         pieces=tuple([facts for facts in added if facts is not None]),
         rules=setup.rules,
+        edition=setup.edition,
     )
 
 

@@ -11,6 +11,7 @@ from rules.wonders.engine.actions import Action
 from rules.wonders.engine.state import WondersState
 from rules.wonders.game import openings
 from rules.wonders.scoring import score_table
+from rules.wonders.setup import FIRST
 
 Line = dict[str, object]
 
@@ -33,6 +34,7 @@ class Tracer:
     def begin(self, state: WondersState, events: list[Event]) -> None:
         """Write the setup line and the lines of the first steps."""
         setup = state.setup
+        edition: Line = {} if setup.edition == FIRST else {"edition": setup.edition}
         self._write(
             {
                 "t": "setup",
@@ -40,6 +42,7 @@ class Tracer:
                 "seats": setup.seats,
                 "expansions": list(setup.expansions),
                 "teams": setup.teams,
+                **edition,
                 "cities": openings(state),
             }
         )

@@ -15,12 +15,21 @@ from rules.wonders.engine.counting import counted
 from rules.wonders.engine.payment import Sources
 from rules.wonders.engine.ruleset import Ruleset
 from rules.wonders.engine.state import WondersState
-from rules.wonders.model import COPY_GUILD, FREE_BUILD, PLAY_LAST_CARD, RESOURCES
+from rules.wonders.model import (
+    COPY_GUILD,
+    FREE_BUILD,
+    FREE_FIRST_OF_AGE,
+    FREE_FIRST_OF_COLOUR,
+    FREE_LAST_OF_AGE,
+    PLAY_LAST_CARD,
+    RESOURCES,
+)
 from rules.wonders.scoring import science_total, totals
 
 _COLOURS: Final = 7  # those of the base box; the others are counted by the expansions
 _AGES: Final = 3
 _KEPT: Final = 10_000  # lasting numbers of cities, about 2 KB each
+_FREE_BUILDS: Final = FREE_BUILD | FREE_FIRST_OF_COLOUR | FREE_FIRST_OF_AGE | FREE_LAST_OF_AGE
 _MOST_CHAIN: Final = 4  # a chain is worth the goods that it saves, up to so many
 
 
@@ -101,7 +110,7 @@ def _city(state: WondersState, seat: int, points: int, cities: int) -> list[floa
     found.append(brought / 10)
     found.append(len(city.counts) / 2)
     found += lasting.chains
-    for power in (FREE_BUILD, PLAY_LAST_CARD, COPY_GUILD):
+    for power in (_FREE_BUILDS, PLAY_LAST_CARD, COPY_GUILD):
         found.append(float(bool(city.powers & power)))
     found += lasting.reach
     return found

@@ -19,7 +19,7 @@ from rules.wonders.content.gain import Gain
 from rules.wonders.engine.actions import Action
 from rules.wonders.engine.city import City
 from rules.wonders.engine.counting import counted
-from rules.wonders.engine.legal import market_of
+from rules.wonders.engine.legal import market_of, unpaid_colours
 from rules.wonders.engine.market import Market
 from rules.wonders.engine.ruleset import Ruleset, Stage
 from rules.wonders.engine.state import WondersState
@@ -269,6 +269,7 @@ class LinearPolicy:
         hundredths of a point."""
         rs, weights = self._rs, self.weights
         city, market = state.cities[seat], market_of(state, seat)
+        unpaid = unpaid_colours(state, city) if city.powers else 0
         noise_bits: int = rng.getrandbits(4 * len(hand) + 4) if noise else 0
         place = stage_wanted(market, city, state.age)
         stage_value = 0
@@ -286,7 +287,7 @@ class LinearPolicy:
             value += (noise_bits & 15) * noise
             if value <= best_value:
                 continue
-            action = cheapest_build(rs, market, city, hand[i])
+            action = cheapest_build(rs, market, city, hand[i], unpaid)
             if action is not None:
                 value += weights[paid_trait(state.age, action.coins)]
                 if value > best_value:
@@ -302,13 +303,14 @@ class LinearPolicy:
         may come next, of a sale."""
         rs, weights = self._rs, self.weights
         city, market = state.cities[seat], market_of(state, seat)
+        unpaid = unpaid_colours(state, city) if city.powers else 0
         values = self.cards(state, seat, hand)
         least = hand[values.index(min(values))]
         found: list[tuple[int, int, Action]] = [(weights[sale_trait(state.age, city.coins)], 0, rs.sells[least])]
         for i in range(len(hand)):
             if hand[i] in hand[:i]:
                 continue
-            action = cheapest_build(rs, market, city, hand[i])
+            action = cheapest_build(rs, market, city, hand[i], unpaid)
             if action is not None:
                 found.append((values[i] + weights[paid_trait(state.age, action.coins)], -i - 1, action))
         for place in city.open_stages():
@@ -324,12 +326,13 @@ class LinearPolicy:
         stage, or of a sale in place of anything worse. The numbers lie about 0 to 1."""
         rs, weights = self._rs, self.weights
         city, market = state.cities[seat], market_of(state, seat)
+        unpaid = unpaid_colours(state, city) if city.powers else 0
         values = self.cards(state, seat, hand)
         sale = weights[sale_trait(state.age, city.coins)]
         found = [sale, sale, sale, sale]
         for i in range(len(hand)):
             if values[i] > sale:
-                action = cheapest_build(rs, market, city, hand[i])
+                action = cheapest_build(rs, market, city, hand[i], unpaid)
                 if action is not None:
                     found.append(max(sale, values[i] + weights[paid_trait(state.age, action.coins)]))
         found.sort(reverse=True)

@@ -15,7 +15,7 @@ from rules.core.flow import settle
 from rules.wonders.content.gain import Gain
 from rules.wonders.engine.actions import Action
 from rules.wonders.engine.city import City
-from rules.wonders.engine.legal import can_free_build, market_of
+from rules.wonders.engine.legal import can_free_build, market_of, unpaid_colours
 from rules.wonders.engine.market import Market
 from rules.wonders.engine.packed import SPARE
 from rules.wonders.engine.ruleset import Ruleset
@@ -78,6 +78,7 @@ def rollout_card(state: WondersState, seat: int, hand: list[int], rng: Random, m
     """
     rs, city, market = state.rs, state.cities[seat], market_of(state, seat)
     worths = rs.worths(state.age, base_worth)
+    unpaid = unpaid_colours(state, city) if city.powers else 0
     noise: int = rng.getrandbits(32 if len(hand) < _LONG else 64)
     values: list[int] = []
     floor = _NOTHING if must else _SALE
@@ -107,7 +108,7 @@ def rollout_card(state: WondersState, seat: int, hand: list[int], rng: Random, m
             continue
         if best < 0:
             return rs.sells[hand[least]]
-        found = cheapest_build(rs, market, city, hand[best])
+        found = cheapest_build(rs, market, city, hand[best], unpaid)
         if found is not None:
             return found
         values[best] = _NOTHING
@@ -147,12 +148,14 @@ def cheapest_stage(rs: Ruleset, market: Market, city: City, place: int, card: in
     return by_card[card][0]
 
 
-def cheapest_build(rs: Ruleset, market: Market, city: City, card: int) -> Action | None:
-    """Return the cheapest way to build a card; None if the city cannot."""
+def cheapest_build(rs: Ruleset, market: Market, city: City, card: int, unpaid: int) -> Action | None:
+    """Return the cheapest way to build a card; None if the city cannot. ``unpaid``: :func:`unpaid_colours`."""
     if city.has(rs, card):
         return None
     if rs.chain_mask[card] & city.buildings:
         return rs.chains[card]
+    if unpaid >> rs.colour[card] & 1:
+        return rs.unpaid[card]
     need, bank = rs.need[card], rs.price[card]
     beyond = (need + market.gap) & SPARE
     options = rs.payments.impossible if beyond else market.ways(need, rs.colour[card], city.coins)

@@ -1,4 +1,4 @@
-"""The component facts of the base box as the tests know them, read from the two tables beside this file."""
+"""The component facts of the base box as the tests know them, read from two tables for each edition."""
 
 from __future__ import annotations
 
@@ -33,10 +33,10 @@ class StageFact(NamedTuple):
     effects: tuple[Effect, ...]
 
 
-def card_facts() -> list[CardFact]:
-    """All card faces."""
+def card_facts(edition: str = "") -> list[CardFact]:
+    """All card faces of an edition, the first or "second"."""
     found = []
-    for card, face, copies, cost, effects, before, after in _rows("facts_cards.txt"):
+    for card, face, copies, cost, effects, before, after in _rows("facts_cards", edition):
         age, colour = face.split()
         numbers = tuple(int(word) for word in _words(copies))
         found.append(
@@ -45,18 +45,19 @@ def card_facts() -> list[CardFact]:
     return found
 
 
-def stage_facts() -> list[StageFact]:
-    """All wonder stages."""
+def stage_facts(edition: str = "") -> list[StageFact]:
+    """All wonder stages of an edition, the first or "second"."""
     found = []
-    for place, resource, cost, effects in _rows("facts_stages.txt"):
+    for place, resource, cost, effects in _rows("facts_stages", edition):
         board, stage = place.split()
         name, side = board.split(":")
         found.append(StageFact(name, side, int(stage), resource, _cost(cost), _effects(effects)))
     return found
 
 
-def _rows(name: str) -> list[list[str]]:
-    lines = (files("tests.rules.wonders") / name).read_text("utf-8").splitlines()
+def _rows(name: str, edition: str) -> list[list[str]]:
+    file = f"{name}_{edition}.txt" if edition else f"{name}.txt"
+    lines = (files("tests.rules.wonders") / file).read_text("utf-8").splitlines()
     return [[cell.strip() for cell in line.split("|")] for line in lines if line and not line.startswith("#")]
 
 

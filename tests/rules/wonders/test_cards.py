@@ -21,11 +21,11 @@ BOARD, RESOURCE = "giza:A", "stone"
 _POINTS = {"blue": "civilian", "yellow": "commercial", "purple": "guilds"}
 
 
-def table_for(fact: CardFact, coins: int | None = None, without: str = "") -> Table:
+def table_for(fact: CardFact, coins: int | None = None, without: str = "", edition: str = "first") -> Table:
     """A city with exactly the goods and coins of a card's cost (less one source), beside two plain cities."""
     built = [card for card in exact_sources(fact.cost, RESOURCE) if card != without]
     money = fact.cost.get("coins", 0) if coins is None else coins
-    return scenario(seat(BOARD, money, built, hand=fact.id), age=fact.age)
+    return scenario(seat(BOARD, money, built, hand=fact.id), age=fact.age, edition=edition)
 
 
 def expected(fact: CardFact) -> Change:
@@ -61,23 +61,33 @@ def standing(effect: Effect) -> Change:
     raise AssertionError(f"no such effect: {effect}")
 
 
-@pytest.mark.parametrize("fact", PLAIN, ids=[fact.id for fact in PLAIN])
-def test_building_it_changes_exactly_this(fact: CardFact) -> None:
-    table = table_for(fact)
+def check_change(fact: CardFact, edition: str = "first") -> None:
+    """Building a card changes exactly what the facts say."""
+    table = table_for(fact, edition=edition)
     pay = f"build {fact.id} B{fact.cost['coins']}" if "coins" in fact.cost else f"build {fact.id}"
     change = table.play(pay)
     assert change[0] == expected(fact)
     assert change[1] == change[2] == {"coins": 3}
 
 
+def check_cost(fact: CardFact, edition: str = "first") -> None:
+    """A card costs exactly what the facts say."""
+    coins = fact.cost.get("coins", 0)
+    assert table_for(fact, edition=edition).ways(0, f"build {fact.id}") == [f"B{coins}" if coins else ""]
+    if coins:
+        assert table_for(fact, coins - 1, edition=edition).ways(0, f"build {fact.id}") == []
+    for source in exact_sources(fact.cost, RESOURCE):
+        assert table_for(fact, coins, source, edition).ways(0, f"build {fact.id}") == [], f"built without {source}"
+
+
+@pytest.mark.parametrize("fact", PLAIN, ids=[fact.id for fact in PLAIN])
+def test_building_it_changes_exactly_this(fact: CardFact) -> None:
+    check_change(fact)
+
+
 @pytest.mark.parametrize("fact", FACTS, ids=[fact.id for fact in FACTS])
 def test_it_costs_exactly_this(fact: CardFact) -> None:
-    coins = fact.cost.get("coins", 0)
-    assert table_for(fact).ways(0, f"build {fact.id}") == [f"B{coins}" if coins else ""]
-    if coins:
-        assert table_for(fact, coins - 1).ways(0, f"build {fact.id}") == []
-    for source in exact_sources(fact.cost, RESOURCE):
-        assert table_for(fact, coins, source).ways(0, f"build {fact.id}") == [], f"built without {source}"
+    check_cost(fact)
 
 
 def test_a_starting_resource_pays_its_part_of_the_cost() -> None:
@@ -93,17 +103,21 @@ def test_there_are_78_faces_and_26_links() -> None:
     assert sorted(LINKS) == sorted((fact.id, child) for fact in FACTS for child in fact.chains_to)
 
 
-@pytest.mark.parametrize(("parent", "child"), LINKS, ids=[f"{parent}-{child}" for parent, child in LINKS])
-def test_chain(parent: str, child: str) -> None:
-    age = BY_ID[child].age
-    poor = scenario(seat("giza:A", 0, hand=child), age=age)
+def check_chain(parent: str, child: str, age: int, edition: str = "first") -> None:
+    """A card is free after its parent, and not otherwise."""
+    poor = scenario(seat("giza:A", 0, hand=child), age=age, edition=edition)
     assert poor.ways(0, f"build {child}") == []
-    heir = scenario(seat("giza:A", 0, parent, hand=child), age=age)
+    heir = scenario(seat("giza:A", 0, parent, hand=child), age=age, edition=edition)
     assert heir.ways(0, f"build {child}") == ["chain"]
     before = heir.state.cities[0].coins
     change = heir.play(f"build {child} chain")
     assert child in change[0]["structures"]
     assert change[0].get("coins", 0) >= 0 and before == 0
+
+
+@pytest.mark.parametrize(("parent", "child"), LINKS, ids=[f"{parent}-{child}" for parent, child in LINKS])
+def test_chain(parent: str, child: str) -> None:
+    check_chain(parent, child, BY_ID[child].age)
 
 
 # ---- cards that count: every figure below is counted by hand from the table given
