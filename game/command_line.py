@@ -293,6 +293,7 @@ def _game_options(
     command.add_argument("--game", choices=offered, default=FIRST_GAME, help=tr("cli.game"))
     command.add_argument("--seats", required=seated, default=(), type=words, metavar="A,B,C", help=seats)
     command.add_argument("--expansions", type=words, default=(), metavar="X,Y", help=tr("cli.expansions"))
+    command.add_argument("--edition", default="", metavar="first|second", help=tr("cli.edition"))
     command.add_argument("--teams", action="store_true", help=tr("cli.teams"))
     command.add_argument("--boards", type=seat_words, default=(), metavar="giza:A,…", help=tr("cli.boards"))
     command.add_argument("--seed", type=seed, default=None, help=tr("cli.seed"))

@@ -37,6 +37,8 @@ def checked_setup(options: argparse.Namespace, seed: int) -> GameSetup:
     """Return the setup asked for, of the game's own type, proved possible, so that a wrong one is an argument error."""
     game = game_named(options.game)
     asked = {name: getattr(options, name) for name in ("expansions", "teams", "boards")}
+    if options.edition:
+        asked["edition"] = options.edition
     try:
         setup = game.read_setup({"seats": len(options.seats), **asked}, seed)
         game.new_game(setup)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from importlib.machinery import EXTENSION_SUFFIXES
 from random import Random
 from time import perf_counter
@@ -10,6 +11,7 @@ from time import perf_counter
 import rules
 from rules import Determinizations, Setup, WondersState
 from rules.wonders.engine import legal as hot_module
+from rules.wonders.library import editions
 
 CITIES = 4
 SEATS = (2, 3, 4, 5, 6, 7)
@@ -24,7 +26,7 @@ def bench_rules(seconds: float) -> dict[str, object]:
     """Uniformly random legal 4-city games through the public API, for that many seconds after a warm-up: the rate of
     the best of five slices, so that a busy neighbour counts less.
 
-    Further figures take about as long again: random games by the number of seats and with each expansion.
+    Further figures take about as long again: random games by the number of seats, with each expansion and in each edition.
     """
     games, decisions = _random_games(Setup(CITIES, 0), seconds)
     part = seconds / SHARE
@@ -37,6 +39,9 @@ def bench_rules(seconds: float) -> dict[str, object]:
         "games_per_s_by_seats": {str(seats): round(_random_games(Setup(seats, 0), part)[0], 1) for seats in SEATS},
         "games_per_s_with": {
             name: round(_random_games(Setup(CITIES, 0, (name,)), part * 4)[0], 1) for name in rules.expansions()
+        },
+        "games_per_s_by_editions": {
+            name: round(_random_games(Setup(CITIES, 0, edition=name), part * 4)[0], 1) for name in editions()
         },
     }
 
@@ -90,7 +95,7 @@ def _slice(setup: Setup, first: int, seconds: float) -> tuple[int, int, float]:
     games = decisions = 0
     started, spent = perf_counter(), 0.0
     while not games or spent < seconds:
-        decisions += _random_game(Setup(setup.seats, first + games, setup.expansions))
+        decisions += _random_game(replace(setup, seed=first + games))
         games += 1
         spent = perf_counter() - started
     return games, decisions, spent

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from tests.checker import compare
-from tests.checker.model import CITIES_WITH_FREE_CITY, PLAYERS_WITH_FREE_CITY, Table, box, new_table
+from tests.checker.model import CITIES_WITH_FREE_CITY, PLAYERS_WITH_FREE_CITY, Table, box, new_table, play_by
 from tests.checker.notation import Action
 from tests.checker.play import DEBT, DISCARD_PICK, DRAFT, ISLAND, RECRUIT, RECRUIT_MORE, TURN, Play, Question
 from tests.checker.reading import BrokenOffError, Line, TraceReader, chosen
@@ -25,9 +25,12 @@ class Follower(TraceReader, Play):
         self._secrets = Secrets(self.table)
 
     def _whole_game(self) -> None:
-        self._setup()
-        self.play()
-        self._report(compare.score_findings(self._take("score"), self.table))
+        try:
+            self._setup()
+            self.play()
+            self._report(compare.score_findings(self._take("score"), self.table))
+        finally:
+            play_by("first")
 
     def _setup(self) -> None:
         data = self._take("setup")
@@ -43,6 +46,10 @@ class Follower(TraceReader, Play):
             findings.append(f"no more than {MOST_TOGETHER} expansions are played together, not {expansions}")
         armada, leaders, teams = "armada" in expansions, "leaders" in expansions, bool(data.get("teams"))
         black = "cities" in expansions
+        edition = data.get("edition", "first")
+        if edition not in ("first", "second") or (edition == "second" and not set(expansions) <= {"wonder_pack"}):
+            raise BrokenOffError(f"there are no facts of the edition {edition!r} with {expansions!r}")
+        play_by(edition)
         free_city = data.get("seats") == PLAYERS_WITH_FREE_CITY and len(boards) == CITIES_WITH_FREE_CITY
         if not free_city:
             findings += compare.field(data, "seats", len(boards))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from contextvars import ContextVar
 from dataclasses import dataclass, field
 from functools import cache
 from importlib.resources import files
@@ -145,10 +146,25 @@ class Box:
         return min(cities, int(self.cities_constants["eight"]["black_cards"]))
 
 
-@cache
+_EDITION = ContextVar("edition", default="first")
+
+
+def play_by(edition: str) -> None:
+    """From now on `box` gives the components of this edition: every game says at its beginning which it is."""
+    _EDITION.set(edition)
+
+
 def box() -> Box:
-    """The components, read once from the files of facts."""
-    base, more, sea = _facts("facts.yaml"), _facts("facts_leaders.yaml"), _facts("facts_armada.yaml")
+    """The components of the edition that is being checked."""
+    return _box(_EDITION.get())
+
+
+@cache
+def _box(edition: str) -> Box:
+    """The components of an edition, read once from the files of facts. What its own files do not say is as in the
+    first."""
+    base = {**_facts("facts.yaml"), **(_facts("facts_second.yaml") if edition == "second" else {})}
+    more, sea = _facts("facts_leaders.yaml"), _facts("facts_armada.yaml")
     dark, pack = _facts("facts_cities.yaml"), _facts("facts_wonder_pack.yaml")
     cards = [_card(entry) for facts in (base, more, sea, dark) for entry in facts.get("cards", ())]
     cards += [_card(entry) for facts in (base, more, dark) for entry in facts["guilds"]]
@@ -340,7 +356,7 @@ class Table:
     """The whole table of one game. `age` 0: the leader draft; `turn` 0: the recruitment before an age's turns.
 
     With Armada: `explorations` that are due, (level, seat); seats whose piracy is due, `pirates`; and the `incursions`
-    of this age, (seat, target). With Cities (`black`): the `losses` of this turn, (seat that causes it, effect).
+    of this age, (seat, target). `extra`: Babylon plays its last card. With Cities (`black`): the `losses` of this turn, (seat that causes it, effect).
     """
 
     cities: list[City]
@@ -351,6 +367,7 @@ class Table:
     free_city: int | None = None
     armada: bool = False
     teams: bool = False
+    extra: bool = False
     explorations: list[tuple[int, int]] = field(default_factory=list)
     pirates: list[int] = field(default_factory=list)
     incursions: list[tuple[int, int]] = field(default_factory=list)

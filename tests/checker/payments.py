@@ -75,6 +75,8 @@ def build_ways(table: Table, seat: int, card: Card, sail: bool = False) -> list[
     if card.chains_from & set(city.structures):
         pool += _paid_ways(table, seat, extra, CHAIN)
     pool += _paid_ways(table, seat, [Part(card.cost, f"{card.colour}_card"), *extra])
+    if is_free_first_or_last(table, city, card):
+        pool += _paid_ways(table, seat, extra)
     if is_free_colour(city, card):
         pool += _paid_ways(table, seat, extra, POWER)
     offered = _not_undercut(pool)
@@ -96,6 +98,15 @@ def stage_ways(table: Table, seat: int, stage: Stage, sail: str = "") -> list[Wa
     if sail and not city.has("wonder_construction_free"):
         parts.append(Part(step_cost(city, sail), NAVAL))
     return _not_undercut(_paid_ways(table, seat, parts))
+
+
+def is_free_first_or_last(table: Table, city: City, card: Card) -> bool:
+    """Whether Olympia of the second edition builds the card for nothing: the first of its colour in the city, the one
+    picked from the first hand of an age, the one of the last regular turn (second-edition-rules 4)."""
+    first_of_colour = city.has("free_first_of_colour") and card.colour not in {other.colour for other in city.cards()}
+    first_of_age = city.has("free_first_of_age") and table.turn == 1
+    last_of_age = city.has("free_last_of_age") and table.turn == table.turns() and not table.extra
+    return first_of_colour or first_of_age or last_of_age
 
 
 def is_free_colour(city: City, card: Card) -> bool:

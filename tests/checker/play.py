@@ -256,11 +256,13 @@ class Play(ABC):
             if self.settles_before_extra():
                 self.settle(due, with_picks=False)
             self.show("turn")
+        table.extra = True
         waiting = [Question(EXTRA, seat, seat) for seat in keeping]
         while waiting:
             question, action = self.answer(waiting)
             waiting.remove(question)
             due.add(self._resolve({question.city: action}))
+        table.extra = False
         self.settle(due)
         self.show("extra" if keeping else "turn")
 

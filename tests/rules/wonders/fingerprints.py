@@ -2,7 +2,7 @@
 
 ``python -m tests.rules.wonders.fingerprints`` writes ``fingerprints.txt`` anew; do so only after a change of the rules
 that is meant, and look at the difference. One line an age: seats (with ``L``: with Leaders, ``A``: with Armada, ``C``:
-with Cities), side, seed, age (0: the draft), then a number for each decision.
+with Cities, ``E``: second edition), side, seed, age (0: the draft), then a number for each decision.
 """
 
 from __future__ import annotations
@@ -35,9 +35,11 @@ class Game(NamedTuple):
     leaders: bool = False
     armada: bool = False
     cities: bool = False
+    second: bool = False
 
     def __str__(self) -> str:
-        return f"{self.seats}{'L' * self.leaders}{'A' * self.armada}{'C' * self.cities} {self.side} {self.seed}"
+        words = f"{'L' * self.leaders}{'A' * self.armada}{'C' * self.cities}{'E' * self.second}"
+        return f"{self.seats}{words} {self.side} {self.seed}"
 
     @property
     def setup(self) -> Setup:
@@ -45,7 +47,7 @@ class Game(NamedTuple):
         expansions = (
             (LEADERS if self.leaders else ()) + (ARMADA if self.armada else ()) + (CITIES if self.cities else ())
         )
-        plain = Setup(self.seats, self.seed, expansions)
+        plain = Setup(self.seats, self.seed, expansions, edition="second" if self.second else "first")
         return replace(plain, boards=(f"random:{self.side}",) * rules.city_count(plain))
 
 
@@ -73,6 +75,8 @@ GAMES = [
 GAMES += [Game(seats, side, 1, leaders, True) for seats, leaders in ARMADA_GAMES for side in SIDES]
 CITIES_GAMES = ((2, ""), (3, ""), (4, "L"), (5, ""), (5, "A"), (7, ""), (8, "L"))
 GAMES += [Game(seats, side, 1, "L" in more, "A" in more, True) for seats, more in CITIES_GAMES for side in SIDES]
+
+GAMES += [Game(seats, side, 1, second=True) for seats in range(3, 8) for side in SIDES]
 
 
 def decisions(game: Game) -> Iterator[Decision]:
@@ -102,7 +106,7 @@ def written() -> dict[Game, list[int]]:
         if line and not line.startswith("#"):
             head, _, numbers = line.partition(":")
             seats, side, seed, _ = head.split()
-            game = Game(int(seats.rstrip("LAC")), side, int(seed), "L" in seats, "A" in seats, "C" in seats)
+            game = Game(int(seats.rstrip("LACE")), side, int(seed), *[word in seats for word in "LACE"])
             found.setdefault(game, []).extend(int(n) for n in numbers.split())
     return found
 

@@ -1,8 +1,8 @@
 """Golden games: whole games as records, with the score sheets that they must end in.
 
 ``python -m tests.rules.wonders.goldens`` writes the folder ``golden`` anew. The games of the base box together use all
-14 board sides, those with Leaders both sides of Rome; the expected sheets were confirmed by the checker of
-``tests/checker``, which knows the rules from the reference alone.
+14 board sides, in either edition, those with Leaders both sides of Rome; the expected sheets were confirmed by the
+checker of ``tests/checker``, which knows the rules from the reference alone.
 """
 
 from __future__ import annotations
@@ -73,6 +73,14 @@ _PACK = {
     7: "manneken_pis:A stonehenge:A",
 }
 _PACK_SEEDS = {3: 21, 4: 22, 5: 23, 6: 24, 7: 25}
+_SECOND = {
+    3: "olympia:B babylon:B rhodes:B",
+    4: "olympia:A halicarnassus:B giza:B ephesus:A",
+    5: "babylon:B olympia:B alexandria:B giza:A halicarnassus:A",
+    6: "olympia:A rhodes:A ephesus:B alexandria:A babylon:A giza:B",
+    7: "babylon:B olympia:B halicarnassus:B rhodes:B ephesus:B alexandria:B giza:B",
+}
+_SECOND_SEEDS = {3: 41, 4: 42, 5: 43, 6: 44, 7: 45}
 
 
 def _setups(name: str, boards: dict[int, str], seeds: dict[int, int], expansions: tuple[str, ...]) -> dict[str, Setup]:
@@ -118,6 +126,10 @@ SETUPS = {
     **_setups("printed", _PRINTED, _PACK_SEEDS, PACK),
     **_FURTHER_PRINTED,
     "armada_leaders_8": _EIGHT,
+    **{
+        f"second_{seats}": Setup(seats, _SECOND_SEEDS[seats], boards=tuple(words.split()), edition="second")
+        for seats, words in _SECOND.items()
+    },
     "teams_6": _TEAMS,
     "teams_armada_leaders_8": _TEAMS_EIGHT,
 }
