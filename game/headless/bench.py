@@ -26,7 +26,8 @@ def bench_rules(seconds: float) -> dict[str, object]:
     """Uniformly random legal 4-city games through the public API, for that many seconds after a warm-up: the rate of
     the best of five slices, so that a busy neighbour counts less.
 
-    Further figures take about as long again: random games by the number of seats, with each expansion and in each edition.
+    Further figures take about as long again: random games by the number of seats, with each expansion, and in each
+    edition.
     """
     games, decisions = _random_games(Setup(CITIES, 0), seconds)
     part = seconds / SHARE

@@ -20,6 +20,7 @@ _HEAD, _HEAD_END = 44.0, 220.0
 _CONNECTED = (390.0, 120.0)  # what is said about phones
 _CLOCK, _SENTENCE = (420.0, 54.0), (440.0, 46.0)  # the choice of a clock, and what is said about it
 _COUNTS, _ENDS = 566.0, 344.0  # of the rows at the foot, for the number of players and for what ends them
+_TITLE_WIDTH = 300.0
 _LINES, _TITLE, _DETAILS = 4, 90.0, 490.0  # of an upright one: rows at the foot, heights of the title and the details
 
 
@@ -32,7 +33,8 @@ class SeatingLayout:
     ``head``, ``details``, ``more``: the heading of a seat in the ``editor``, the room for its details, and further room
     beside them, if any; ``counts``, ``choices``, ``seed``: a label, and what it is of; ``upper_end``, ``lower_end``:
     the ends of the rows in the ``foot``, in the lower of which a game may start; ``ends``: both together;
-    ``clock``, ``clock_words``: the choice of a clock, and a sentence about it; ``connected``: one about phones.
+    ``edition``: the choice of an edition, between the title and the clock; ``clock``, ``clock_words``: the choice of a
+    clock, and a sentence about it; ``connected``: one about phones.
     """
 
     title: Point
@@ -53,6 +55,7 @@ class SeatingLayout:
     upper_end: Box
     lower_end: Box
     ends: Box
+    edition: Box
     clock: Box
     clock_words: Box
     connected: Box
@@ -115,7 +118,7 @@ def _wide(page: Box, seat: tuple[float, float]) -> SeatingLayout:
         upper_end=upper[2],
         lower_end=lower[2],
         ends=inset(upper[2].union(lower[2]), 0, 22),
-        **_clock(editor.x - 22, 40),
+        **_title_line(page.x + 48, editor.x - 22, 40),
     )
 
 
@@ -150,15 +153,20 @@ def _upright(window: Box, seat: tuple[float, float]) -> SeatingLayout:
         upper_end=upper_end,
         lower_end=start,
         ends=start,
-        **_clock(page.right, page.y + 28),
+        **_title_line(page.x, page.right, page.y + 28),
     )
 
 
-def _clock(right: float, middle: float) -> dict[str, Box]:
-    """Return the places at the end of the line of the title, and below that."""
+def _title_line(left: float, right: float, middle: float) -> dict[str, Box]:
+    """Return the places behind the title on its line, and below that."""
     width, height = _CLOCK
     clock = Box(right - width, middle - height / 2, width, height)
-    return {"clock": clock, "clock_words": Box(right - _SENTENCE[0], clock.bottom, *_SENTENCE)}
+    start = left + _TITLE_WIDTH
+    return {
+        "edition": Box(start, clock.y, clock.x - 16 - start, height),
+        "clock": clock,
+        "clock_words": Box(right - _SENTENCE[0], clock.bottom, *_SENTENCE),
+    }
 
 
 def _labelled(row: Box, width: float, gap: float = 0) -> tuple[Box, Box]:

@@ -143,8 +143,14 @@ def extensions_of(game: Setup | View) -> tuple[ScreenExtension, ...]:
     from rules import Setup  # loading is put off to keep the start short
     from rules.wonders.library import in_play
 
-    setup = game if isinstance(game, Setup) else Setup(game.seats, 0, game.expansions, game.teams, rules=game.rules)
+    setup = game if isinstance(game, Setup) else _setup_of(game)
     return tuple(extension for extension in extensions() if extension.id in in_play(setup))
+
+
+def _setup_of(view: View) -> Setup:
+    from rules import Setup  # as above
+
+    return Setup(view.seats, 0, tuple(view.expansions), view.teams, edition=view.edition, rules=view.rules)
 
 
 def in_play(game: Setup | View) -> tuple[Hooks, ...]:

@@ -93,6 +93,7 @@ def manifest_schema() -> Schema:
         "since": _NUMBER,
         "until": _mapping(object_schema({"content": _WORDS, "content_with": _mapping(_WORDS)}, ())),
         "not_with": _mapping(_SEATS),
+        "editions": _WORDS,
     }
     return {"$schema": DRAFT, "title": "The manifest of an expansion", **object_schema(fields, ("id",))}
 

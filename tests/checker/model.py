@@ -356,7 +356,8 @@ class Table:
     """The whole table of one game. `age` 0: the leader draft; `turn` 0: the recruitment before an age's turns.
 
     With Armada: `explorations` that are due, (level, seat); seats whose piracy is due, `pirates`; and the `incursions`
-    of this age, (seat, target). `extra`: Babylon plays its last card. With Cities (`black`): the `losses` of this turn, (seat that causes it, effect).
+    of this age, (seat, target). `extra`: Babylon plays its last card. With Cities (`black`): the `losses` of this turn,
+    (seat that causes it, effect).
     """
 
     cities: list[City]

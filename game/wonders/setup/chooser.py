@@ -20,7 +20,6 @@ from game.wonders.installed import nobodys_text
 from game.wonders.setup.pieces import BoardOption
 from game.wonders.setup.plan import SIDES
 from game.wonders.setup.preview import WonderPreview, shown_side
-from rules import ruleset
 from rules.wonders.setup import RANDOM
 
 if TYPE_CHECKING:
@@ -65,7 +64,7 @@ class Chooser:
     def _build_boards(self, ui: Ui, room: Box) -> None:
         scene, tr = self._scene, self._scene.services.tr
         plan = scene.plan.seats[scene.seat]
-        boards = [RANDOM, *ruleset(scene.plan.expansions).boards]
+        boards = [RANDOM, *scene.plan.boards]
         lines = 1 if len(boards) <= _IN_A_ROW else 2
         heights = (_BADGES if lines == 1 else _TWO_ROWS, None, _SIDES, _WORDS)
         badges, preview, sides, self._about_sides = rows(room, heights, gap=9)
@@ -109,12 +108,12 @@ class Chooser:
             board = focus.board
         elif isinstance(focus, Widget) and focus.key in ("side:A", "side:B"):
             side = focus.key[-1]
-        known = ruleset(plan.expansions).boards
+        known = plan.boards
         return board, known.get(board), side
 
     def _lots(self) -> list[str]:
         """Return the boards of a random draw for the seat, in another order for each seat."""
-        free = [board for board in ruleset(self._scene.plan.expansions).boards if not self._blocked(board)]
+        free = [board for board in self._scene.plan.boards if not self._blocked(board)]
         first = 2 * self._scene.seat % max(1, len(free))
         return [*free[first:], *free[:first]]
 

@@ -17,10 +17,12 @@ from game.wonders.setup.hooks import SetupHooks
 from game.wonders.setup.possible import can_play_in_teams, changed, counts
 from rules import Setup, ruleset
 from rules.core.checked import checked
-from rules.wonders.setup import RANDOM
+from rules.wonders.library import editions
+from rules.wonders.setup import FIRST, RANDOM
 
 if TYPE_CHECKING:
     from game.ui.tools import Tools
+    from rules.wonders.content.definitions import BoardDef
 
 SIDES = (RANDOM, "A", "B")
 
@@ -39,13 +41,15 @@ class SeatPlan(PlannedSeat, frozen=True):
 
 class Plan(SeatingPlan[SeatPlan]):
     """The plan. A city without a player has the board of the next seat. ``beginner`` puts every board on side A;
-    ``teams``: neighbours play together; ``choices``: those for expansions, by their names."""
+    ``edition``: whose cards and boards; ``teams``: neighbours play together; ``choices``: those for
+    expansions, by their names."""
 
     played: ClassVar[str] = Setup.game
     seat_type: ClassVar[type[PlannedSeat]] = SeatPlan
     most: ClassVar[int] = 8
 
     count: int = 4
+    edition: str = FIRST
     beginner: bool = False
     expansions: tuple[str, ...] = ()
     teams: bool = False
@@ -66,7 +70,12 @@ class Plan(SeatingPlan[SeatPlan]):
     @property
     def game(self) -> Setup:
         """The setup without boards and options."""
-        return Setup(self.count, expansions=self.expansions, teams=self.teams)
+        return Setup(self.count, expansions=self.expansions, teams=self.teams, edition=self.edition)
+
+    @property
+    def boards(self) -> Mapping[str, BoardDef]:
+        """The boards of the chosen edition and expansions, by name."""
+        return ruleset(self.expansions, edition=self.edition).boards
 
     @property
     def unowned_seat(self) -> int | None:
@@ -75,7 +84,7 @@ class Plan(SeatingPlan[SeatPlan]):
 
     def fits(self, board: str, seat: int) -> bool:
         """True if a city may have a board: a city without a player cannot use some."""
-        return board == RANDOM or seat != self.unowned_seat or ruleset(self.expansions).boards[board].unowned
+        return board == RANDOM or seat != self.unowned_seat or self.boards[board].unowned
 
     def holder(self, board: str, but: int) -> int | None:
         """Return the city other than ``but`` that has chosen a board."""
@@ -97,6 +106,11 @@ class Plan(SeatingPlan[SeatPlan]):
         self.expansions = changed(self.game, name, on).expansions
         self._settle()
 
+    def set_edition(self, edition: str) -> None:
+        """Set the edition. Expansions that cannot be played in it are removed."""
+        self.edition = edition
+        self._settle()
+
     def set_teams(self, on: bool) -> None:
         """Set play in teams or alone."""
         self.teams = on
@@ -104,9 +118,11 @@ class Plan(SeatingPlan[SeatPlan]):
 
     def _settle(self) -> None:
         """Drop choices that are no longer possible: expansions, boards, seats, at last teams."""
+        alone = replace(self.game, teams=False)
+        self.expansions = tuple(name for name in self.expansions if counts(replace(alone, expansions=(name,))))
         while not counts(replace(self.game, teams=False)):  # expansions that are not played together
             self.expansions = self.expansions[:-1]
-        known = ruleset(self.expansions).boards
+        known = self.boards
         self.seats = [seat if seat.board in known else structs.replace(seat, board=RANDOM) for seat in self.seats]
         possible = counts(self.game)
         if not possible:
@@ -129,7 +145,7 @@ class Plan(SeatingPlan[SeatPlan]):
         """Return the setup for the rules; ``seed`` is used if none was typed, ``options`` are those of the
         expansions."""
         words = [f"{seat.board}:A" if self.beginner else seat.word for seat in self.seats[: self.cities]]
-        return Setup(self.count, self.number(seed), self.expansions, self.teams, tuple(words), options=dict(options))
+        return replace(self.game, seed=self.number(seed), boards=tuple(words), options=dict(options))
 
     def settle(self, data: Mapping[str, object]) -> None:
         """Drop choices that are not installed any more, or taken twice."""
@@ -142,6 +158,7 @@ class Plan(SeatingPlan[SeatPlan]):
         for name in names - self.choices.keys():
             with suppress(ValueError):
                 self.choices[name] = checked(data.get(name), list[str], "the plan")
+        self.edition = self.edition if self.edition in editions() else FIRST
         self.teams = self.teams and can_play_in_teams()
         self._settle()
 

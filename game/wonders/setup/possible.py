@@ -61,8 +61,10 @@ def reason(game: Setup, tr: I18n) -> str:
     match said.message:
         case Message(code="together", values={"names": list(limited), "most": most}):
             return tr("setup.too_many", what=tr.listed([called(name, tr) for name in limited]), most=most)
+        case Message(code="expansion_and_edition", values={"name": str(name), "edition": edition}):
+            return tr(f"setup.not_in.{edition}", what=called(name, tr))
     for name in (*game.expansions, *([TEAMS] if game.teams else ())):
-        alone = changed(Setup(1), name, True)
+        alone = changed(Setup(1, edition=game.edition), name, True)
         allowed = [count for count in range(1, _MOST) if not _refuses(alone, count)]
         if allowed and game.seats not in allowed:
             return tr("setup.only_for", what=called(name, tr), numbers=_numbers(allowed, tr))

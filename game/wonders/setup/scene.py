@@ -25,6 +25,7 @@ from game.wonders.setup.preview import shown_side
 from game.wonders.setup.thumbnails import Thumbnails
 from game.wonders.signs import draw_medallion
 from rules import Setup
+from rules.wonders.library import editions
 from rules.wonders.setup import RANDOM
 
 if TYPE_CHECKING:
@@ -73,6 +74,11 @@ class SetupScene(SeatingScene[Plan]):
     def set_expansion(self, name: str, on: bool) -> None:
         """Add or remove an expansion."""
         self.plan.set_expansion(name, on)
+        self.changed()
+
+    def set_edition(self, edition: str) -> None:
+        """Set the edition that is played."""
+        self.plan.set_edition(edition)
         self.changed()
 
     def set_teams(self, on: bool) -> None:
@@ -125,6 +131,7 @@ class SetupScene(SeatingScene[Plan]):
     def build_choices(self) -> None:
         """Build a switch for each expansion and for teams; taking one away is always possible."""
         tr, plan = self.services.tr, self.plan
+        self._build_editions()
         faults = {name: tr.message(fault) for name, fault in refusals().items()}
         left_out = [name for name in faults if name not in shown_expansions()]
         names = [*shown_expansions(), *([TEAMS] if can_play_in_teams() else []), *left_out]
@@ -143,6 +150,23 @@ class SetupScene(SeatingScene[Plan]):
         self.add_options(options)
         beginner = self.ui.add(Toggle(self.places.upper_end, tr("setup.beginner"), plan.beginner, self.set_beginner))
         beginner.tooltip, beginner.key = tr("setup.beginner_tip"), "beginner"
+
+    def _build_editions(self) -> None:
+        """Build an option for each edition."""
+        tr, names = self.services.tr, editions()
+        self.add_options(
+            (
+                f"edition:{name}",
+                AddedOption(
+                    place,
+                    tr(f"setup.edition.{name}"),
+                    partial(self.set_edition, name),
+                    name == self.plan.edition,
+                    tooltip=tr(f"setup.edition_tip.{name}"),
+                ),
+            )
+            for name, place in zip(names, columns(self.places.edition, len(names), gap=9), strict=True)
+        )
 
     def _description(self, name: str) -> str:
         """What an expansion is about."""
