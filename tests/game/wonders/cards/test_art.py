@@ -37,8 +37,16 @@ def _leader_box_ids() -> list[str]:
     return list(_yaml("assets", "locale/en/leaders.yaml")["card"])
 
 
+def _later_ids() -> list[str]:
+    """The cards that only the second edition has."""
+    later = [
+        card["id"] for name in ("cards", "guilds") for card in _yaml("rules", f"wonders/base/second/{name}.yaml")[name]
+    ]
+    return [card for card in later if card not in _base_ids()]
+
+
 def _card_ids() -> list[str]:
-    return [*_base_ids(), *_leader_box_ids()]
+    return [*_base_ids(), *_later_ids(), *_leader_box_ids()]
 
 
 @pytest.fixture(scope="module")
@@ -55,6 +63,7 @@ def _tones(picture: pygame.Surface) -> list[int]:
 
 def test_every_card_has_a_scene(store: ArtStore) -> None:
     assert len(_base_ids()) == 78
+    assert _later_ids() == ["well", "ludus", "castrum", "decorators_guild"]
     assert len(_leader_box_ids()) == 36 + 4
     assert store.ids() >= frozenset(_card_ids())
     beyond = [name for art in hooks(ArtHooks) for name in art.books if name != "art/leaders.yaml"]
