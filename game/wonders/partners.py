@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from rules import Setup, View, rules_for
+from rules import Setup, View, rules_for, ruleset_of
 
 
 def teams_of(game: Setup | View) -> tuple[int, ...]:
     """Return the team of every seat, counted from 0; () if each plays alone."""
-    setup = game if isinstance(game, Setup) else Setup(game.seats, 0, game.expansions, game.teams, rules=game.rules)
-    return rules_for(setup).teams(setup.seats) if setup.teams else ()
+    if not game.teams:
+        return ()
+    rs = rules_for(game) if isinstance(game, Setup) else ruleset_of(game)
+    return rs.teams(game.seats)

@@ -148,7 +148,7 @@ def _points(table: Table, seat: int, effects: Iterable[Effect]) -> int:
         if effect["kind"] == "points":
             total += effect["amount"]
         elif effect["kind"] == "points_if_wonder_complete":
-            total += effect["amount"] if table.cities[seat].next_stage() is None else 0
+            total += effect["amount"] if not table.cities[seat].next_stages() else 0
         elif effect["kind"] == "points_per":
             total += effect["amount"] * table.count(seat, effect)
         elif effect["kind"] == "points_per_made":

@@ -25,7 +25,7 @@ def count_one(city: City, code: int) -> int:
     if code == COIN_TRIPLET:
         return city.coins // 3
     if code == COMPLETE_WONDER:
-        return int(city.next_stage() is None)
+        return int(city.stages == len(city.wonder.stages))
     return city.pieces[(code >> COUNTER_BITS) - 1].count(code & _OWN_COUNTERS)
 
 
