@@ -100,6 +100,7 @@ class CompanionHub:
         self._numbers: dict[int, int] = {}  # of the last question of each seat
         self._number, self._begun = number, False
         self._go_on: Callable[[], object] | None = None
+        self._names: list[str] = []  # as the tables of devices show them
         self._logged_since = False  # whether the last answer of a device has set off lines of the log
 
     # --- who is where
@@ -180,10 +181,19 @@ class CompanionHub:
             played |= settled and not paused and self._run_clock(session, dt)
         if self._advice is not None:
             self._advice.poll()
+        self._look_at_names()
         if settled:
             self._bring_up_to_date(SLICE)
         self._tell_states(settled, paused)
         return played
+
+    def _look_at_names(self) -> None:
+        """Let every device be told the table again if somebody has another name."""
+        names = [player.name for player in self.game.players]
+        if names != self._names:
+            self._names = names
+            for session in (*self._sessions.values(), *self._spectators.values()):
+                session.stale = True
 
     def _bring_up_to_date(self, seconds: float) -> None:
         """Tell devices one after the other what has happened and what they are asked: one piece of it, and more until

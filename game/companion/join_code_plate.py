@@ -45,7 +45,7 @@ class JoinCodePlate(Clickable):
         services.skin.panel(surface, self.box, "plaster", 16, 12)
         room = inset(self.box, 16, 12)
         if room.height < _LOW:  # for a code: it is one press away
-            text = hands.short or tr("hands.page.connecting")
+            text = tr("hands.table.plate", address=hands.short) if hands.short else tr("hands.page.connecting")
             services.text.draw_in(surface, text, room, _LINE.with_colour(TERRACOTTA) if self._away else _LINE)
             return
         code, words = columns(room, (room.height, None), gap=20)

@@ -21,7 +21,7 @@ from game.scenes.handover import COVER_TEXTS
 from game.scenes.menu import MenuScene
 from game.table.enlarged import enlarge
 from game.table.keys import changes_speed_or_skips
-from game.ui.layout import middle, rows
+from game.ui.layout import columns, middle, rows
 from game.ui.widgets import Button
 from rules.core.event_facts import Answered
 
@@ -203,10 +203,18 @@ class PlayScene(InGameScene, GameTable):
             return []
         back = [(text, press, "undo", "take_back") for text, press in self.sharing.ways_back()]
         ways = [*back, *((text, press, "robot", "bot") for text, press in self._ways_on())]
-        place, *below = rows(box, (None, *(_WAY_BACK for _ in ways)), gap=12)
-        found: list[Widget] = [JoinCodePlate(place, self.hands, self.join_hands)]
+        found: list[Widget] = []
+        if ways and box.height < _WAY_BACK * (1 + len(ways)):  # a strip, in which what can be done comes first
+            below = columns(box, len(ways), gap=12)
+        else:
+            place, *below = rows(box, (None, *(_WAY_BACK for _ in ways)), gap=12)
+            found.append(JoinCodePlate(place, self.hands, self.join_hands))
         for (text, press, sign, key), line in zip(ways, below, strict=True):
-            found.append(Button(middle(line, 560, _WAY_BACK), text, press, "stone", sign, size=26))
+            found.append(
+                Button(
+                    middle(line, min(560, line.width), min(_WAY_BACK, line.height)), text, press, "stone", sign, size=26
+                )
+            )
             found[-1].key = f"{key}:{text}"
         return found
 

@@ -60,6 +60,10 @@ class SeatHost(Protocol):
         """Change it."""
 
     @property
+    def phones(self) -> bool:
+        """True if people may play on phones."""
+
+    @property
     def several_bots(self) -> bool:
         """True if more than one bot sits at the table."""
 
@@ -161,7 +165,7 @@ class SeatEditor:
         services.text.draw_in_one_size(surface, labels, _LABEL_STYLE)
         if word == HUMAN:
             boxes = unwritten(self._scene.planned().name)
-            said = services.tr("setup.unwritten", letters=boxes) if boxes else about(services, word)
+            said = services.tr("setup.unwritten", letters=boxes) if boxes else about(services, word, self._scene.phones)
             services.text.draw_in(surface, said, self._parts("about")[1], _ABOUT)
         else:
             self._draw_guest(surface)

@@ -53,10 +53,10 @@ def who(services: Services, word: str) -> str:
     return services.tr(f"bot.{bot}.name") if bot_info(bot).builtin else bot
 
 
-def about(services: Services, word: str) -> str:
-    """Return the player in a sentence."""
+def about(services: Services, word: str, phones: bool = False) -> str:
+    """Return the player in a sentence; ``phones``: people may play on devices."""
     if word == HUMAN:
-        return services.tr("setup.person_text")
+        return services.tr("setup.person_phone" if phones else "setup.person_text")
     bot = split_word(word)[0]
     info = bot_info(bot)
     return services.tr(f"bot.{bot}.text") if info.builtin else info.description

@@ -189,6 +189,11 @@ class SeatingScene(Scene, ABC, Generic[PlanT]):
         """True if a person sits at the table."""
         return HUMAN in self.plan.words
 
+    @property
+    def phones(self) -> bool:
+        """True if people may play on phones."""
+        return self.plan.phones
+
     def set_phones(self, on: bool) -> None:
         """Set whether hands are held on phones."""
         self.plan.phones = on

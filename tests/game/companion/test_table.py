@@ -207,3 +207,27 @@ def test_the_last_answer_can_be_taken_back_for_a_moment(tmp_path: Path) -> None:
         table.do(ann.say("back", seat=0))
         table.until(lambda: ann.last["state", 0]["number"] > ask["number"])
         assert [seat for seat, _ in table.controller.record.actions if seat == 0] == []
+
+
+def test_in_a_strip_of_the_table_what_can_be_done_has_the_place_of_the_code(tmp_path: Path) -> None:
+    with at_screen(tmp_path, "device,device,greedy", "architects", size=(1280, 720)) as table:
+        ann = table.device(0, plays=False)
+        table.device(1)
+        start(table)
+        table.until(lambda: "hands" in keys(table.scene))
+        table.do(ann.leave())
+        table.until(lambda: any(key.startswith("bot:") for key in keys(table.scene)))
+        assert "hands" not in keys(table.scene) and button(table.scene, "bot:").box.height > 30
+
+
+def test_devices_learn_the_names_of_those_who_come_after_them(tmp_path: Path) -> None:
+    with at_screen(tmp_path, "device,device,greedy") as table:
+        ann = table.device(0, plays=False)
+        start(table)
+        table.until(lambda: ("ask", 0) in ann.last)
+        number = ann.last["ask", 0]["number"]
+        table.scene.join_hands()
+        table.device(1, plays=False)
+        start(table)
+        table.until(lambda: [city["name"] for city in ann.last["table", 0]["table"]["cities"]][1] == "Person 1")
+        assert ann.last["ask", 0]["number"] == number
