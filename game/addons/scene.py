@@ -11,7 +11,7 @@ from game.addons.folder import Addon, found, switch
 from game.addons.guide import GUIDE, copy_guide
 from game.games import game_plugins
 from game.messages import cause
-from game.platform.sandbox import can_shut_in
+from game.platform.sandbox import can_shut_in, shuts_all
 from game.platform.show_folder import show_folder
 from game.scenes.dialog import DialogButton, ask
 from game.scenes.slab import PageScene, draw_page, page_parts
@@ -83,7 +83,8 @@ class AddonsScene(PageScene):
         elif addon.on:
             self.allow(addon, False)
         else:
-            can = "program" if addon.kind == "expansion" else "shut_in" if can_shut_in() else "not_shut_in"
+            shut = "shut_in" if shuts_all() else "partly_shut_in" if can_shut_in() else "not_shut_in"
+            can = "program" if addon.kind == "expansion" else shut
             ask(
                 services,
                 tr("addons.allow", name=addon.name),

@@ -15,15 +15,15 @@ import queue
 import signal
 import sys
 import threading
-import weakref
 from collections.abc import Callable, Iterator
 from multiprocessing import connection, current_process, get_context, parent_process, resource_tracker
 from multiprocessing.process import BaseProcess
+from multiprocessing.util import Finalize
 from time import monotonic
 from typing import Any
 
 from game.platform.addon_finder import AllowedAddons, in_use, use
-from game.platform.family import adopt_orphans, kill_family, out_of_earshot
+from game.platform.family import adopt_orphans, end_with_parent, kill_family, out_of_earshot, standing_still
 from game.platform.limits import cap_memory
 from game.platform.paths import find_paths
 from game.platform.sandbox import forget_surroundings, only_signals_its_own, shut_in
@@ -79,9 +79,11 @@ class ChildProcess:
         with _starting, _without_arguments(), out_of_earshot():
             self._process.start()
         theirs.close()
-        talk = threading.Thread(target=_talk, args=(ours, self._questions, self._answers, most), daemon=True)
+        still = self._process.pid if foreign else None
+        talk = threading.Thread(target=_talk, args=(ours, self._questions, self._answers, most, still), daemon=True)
         talk.start()
-        self._end = weakref.finalize(self, _end, self._process, self._questions)
+        # Before multiprocessing itself ends what is left, by a signal that nobody hears who stands still.
+        self._end = Finalize(self, _end, (self._process, self._questions), exitpriority=1)
 
     @property
     def pid(self) -> int:
@@ -136,14 +138,19 @@ def _talk(
     questions: queue.SimpleQueue[bytes | None],
     answers: queue.SimpleQueue[_Answer | None],
     most: int,
+    still: int | None,
 ) -> None:
-    """The parent's thread for one child: it may wait as long as it likes."""
-    with contextlib.suppress(Exception), pipe:
+    """The parent's thread for one child: it may wait as long as it likes. ``still``: the process, if it is to stand
+    still while it is asked nothing, for whoever thinks in others' turns thinks longer than they may."""
+    with contextlib.suppress(Exception), pipe, standing_still(still or 0) as stand:
         answers.put((pipe.recv_bytes(len(_READY)), 0.0))
+        stand(True)
         while (question := questions.get()) is not None:
+            stand(False)
             pipe.send_bytes(question)
             began = monotonic()
             answer = pipe.recv_bytes(most)
+            stand(True)
             answers.put((answer, monotonic() - began))
     answers.put(None)
 
@@ -206,10 +213,11 @@ def _serve(
 ) -> None:
     _stand_alone()
     use(addons)
+    alarmed = not (foreign and end_with_parent())
     if foreign:
         _shut_in()
     # Threads come last: what has been taken from this process would not be taken from those that run already.
-    threading.Thread(target=_watch, daemon=True).start()
+    threading.Thread(target=_watch, args=(alarmed,), daemon=True).start()
     if parent:  # To its own parent it stays a daemon: nobody waits for it at the end.
         current_process().daemon = False
     me = os.getpid()
@@ -276,15 +284,16 @@ def _let_go_of_tracker() -> None:
         os.close(pipe)
 
 
-def _watch() -> None:
+def _watch(alarmed: bool) -> None:
     """Wait for the parent's end: the pipe to it closes then, on every system. While foreign code lets no thread of ours
-    run, the system's alarm is not put off any more and ends the process."""
+    run, the system's alarm is not put off any more and ends the process. ``alarmed``: there is one; whoever stands
+    still for long would hear it later, and needs none."""
     parent = parent_process()
     if parent is None:
         return
     with contextlib.suppress(Exception):
         while not connection.wait([parent.sentinel], timeout=_HEARTBEAT / 10):
-            if hasattr(signal, "alarm"):
+            if alarmed and hasattr(signal, "alarm"):
                 signal.alarm(_HEARTBEAT)
     _leave()
 

@@ -7,10 +7,10 @@ import ctypes
 import os
 import signal
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
-_ADOPT = 36  # prctl: orphans below this process become its own children
+_ADOPT, _END_WITH_PARENT = 36, 1  # prctl: orphans below this process become its own children; end with the parent
 _ROUNDS = 5  # in which processes may go on starting others
 
 
@@ -18,6 +18,32 @@ def adopt_orphans() -> None:
     """Keep whatever is started below this process in its family, however often it forks (Linux)."""
     if sys.platform == "linux":
         ctypes.CDLL(None).prctl(_ADOPT, 1, 0, 0, 0)
+
+
+def end_with_parent() -> bool:
+    """Let the system end this process when the thread that has started it ends, even while it stands still; True if it
+    does so (Linux)."""
+    return sys.platform == "linux" and bool(ctypes.CDLL(None).prctl(_END_WITH_PARENT, signal.SIGKILL, 0, 0, 0) == 0)
+
+
+@contextlib.contextmanager
+def standing_still(pid: int) -> Iterator[Callable[[bool], None]]:
+    """Yield what lets a child of this process stand still (True) or go on, for as long as it lives (Linux)."""
+    try:
+        handle = os.pidfd_open(pid) if sys.platform == "linux" else -1
+    except OSError:  # an old kernel, or it has ended
+        handle = -1
+
+    def stand(still: bool) -> None:
+        if sys.platform == "linux" and handle >= 0:
+            with contextlib.suppress(OSError):
+                signal.pidfd_send_signal(handle, signal.SIGSTOP if still else signal.SIGCONT)
+
+    try:
+        yield stand
+    finally:
+        if handle >= 0:
+            os.close(handle)
 
 
 if sys.platform == "win32":

@@ -15,6 +15,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import game
+from game.platform.system_calls import can_refuse_system_calls
 
 _CREATE, _ADD, _RESTRICT = 444, 445, 446  # numbers of the system calls, the same on every machine
 _VERSION = 1
@@ -43,6 +44,11 @@ class _Rule(ctypes.Structure):
 def can_shut_in() -> bool:
     """True if the system can narrow what a process may reach."""
     return _version() > 0
+
+
+def shuts_all() -> bool:
+    """True if the system keeps a process that is shut in from files, network and other programs alike."""
+    return _version() >= _SCOPES[0] and can_refuse_system_calls()
 
 
 def only_signals_its_own() -> bool:

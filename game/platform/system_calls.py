@@ -10,17 +10,19 @@ import ctypes
 import platform
 import struct
 import sys
-from errno import EPERM
+from errno import ENOSYS, EPERM
 
 _GET_SECCOMP, _SET_SECCOMP, _FILTER, _NO_NEW_PRIVILEGES = 21, 22, 2, 38  # prctl
-_ALLOW, _REFUSE = 0x7FFF0000, 0x00050000 | EPERM
+_ALLOW, _REFUSE, _MISSING = 0x7FFF0000, 0x00050000 | EPERM, 0x00050000 | ENOSYS
 _LOAD, _AND, _EQUAL, _AT_LEAST, _RETURN = 0x20, 0x54, 0x15, 0x35, 0x06  # codes of the filter's small machine
 _NUMBER, _MACHINE, _FIRST, _FOURTH = 0, 4, 16, 40  # where the number, the machine and two of the arguments lie
 _X32 = 0x40000000  # from here on the numbers of x86-64 mean the same calls once more
 _SHARED_ANONYMOUS = 0x21  # flags of mmap: memory that no limit of the process counts
 
 _MACHINES = {"x86_64": (0, 0xC000003E), "aarch64": (1, 0xC00000B7)}  # place in the table, word in the filter
-_MMAP, _PRLIMIT = (9, 222), (302, 261)
+_MMAP, _PRLIMIT, _PRCTL, _CLONE, _CLONE3 = (9, 222), (302, 261), (157, 167), (56, 220), (435, 435)
+_THREAD = 0x10000  # flag of clone
+_DEATH_SIGNAL = 1  # of prctl: how a process ends with its parent
 _REFUSED: tuple[tuple[int, ...], ...] = (
     # socket, socketpair, connect, bind, sendto
     *((41, 198), (53, 199), (42, 203), (49, 200), (44, 206)),
@@ -50,7 +52,8 @@ _REFUSED: tuple[tuple[int, ...], ...] = (
     # add_key, request_key, keyctl, init_module, finit_module, delete_module
     *((248, 217), (249, 218), (250, 219), (175, 105), (313, 273), (176, 106)),
 )
-_REFUSED_OLD = (90, 92, 94, 132, 235, 261)  # x86-64 alone: chmod, chown, lchown, utime, utimes, futimesat
+_REFUSED_OLD = (57, 58, 90, 92, 94, 132, 235, 261)
+"""x86-64 alone: fork, vfork, chmod, chown, lchown, utime, utimes, futimesat."""
 
 
 class _Program(ctypes.Structure):
@@ -90,6 +93,17 @@ def _program(place: int, machine: int) -> bytes:
         (_EQUAL, _PRLIMIT[place], False, 3),  # its own limits: process 0
         (_LOAD, _FIRST, False, 0),
         (_EQUAL, 0, False, -1),
+        (_RETURN, _ALLOW, False, 0),
+        (_EQUAL, _PRCTL[place], False, 3),
+        (_LOAD, _FIRST, False, 0),
+        (_EQUAL, _DEATH_SIGNAL, True, 0),
+        (_RETURN, _ALLOW, False, 0),
+        (_EQUAL, _CLONE3[place], False, 1),  # its flags cannot be read, and without it clone is tried
+        (_RETURN, _MISSING, False, 0),
+        (_EQUAL, _CLONE[place], False, 4),  # threads, and no processes: one limit of memory is that of all
+        (_LOAD, _FIRST, False, 0),
+        (_AND, _THREAD, False, 0),
+        (_EQUAL, _THREAD, False, -1),
         (_RETURN, _ALLOW, False, 0),
         (_EQUAL, _MMAP[place], False, 3),
         (_LOAD, _FOURTH, False, 0),

@@ -106,7 +106,7 @@ PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
     "addons.*": (
         [
             *("expansion", "bot", "no_name", "taken", "no_files", "take_away", "in_use", "not_in_use", "not_there"),
-            *("program", "shut_in", "not_shut_in"),
+            *("program", "shut_in", "partly_shut_in", "not_shut_in"),
         ],
     ),
     "analysis.*": (("stop", "go_on", "retry"),),

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+import ctypes
 import mmap
 import os
 import signal
 import socket
 import subprocess
 import sys
+import threading
 from collections.abc import Callable
 from pathlib import Path
+from time import monotonic, sleep
 from typing import Any
 
 import pytest
 
-from game.bots.child import ChildProcess, Handler
+from game.bots.child import ChildProcess, Handler, answer_of
 from game.platform.sandbox import can_shut_in
 from game.platform.system_calls import can_refuse_system_calls
 
@@ -114,6 +117,11 @@ def test_a_strangers_process_knows_nothing_of_how_it_was_started(
     assert sys.argv[-1] == "1234567"
 
 
+def _refused(result: int) -> None:
+    if result:
+        raise PermissionError
+
+
 def _misbehave() -> Handler:
     import resource
 
@@ -133,6 +141,9 @@ def _misbehave() -> Handler:
         "shared memory": lambda: mmap.mmap(-1, 4096),
         "shared zeros": lambda: os.open("/dev/zero", os.O_RDWR),
         "shared file": lambda: os.open("/dev/shm/wonders", os.O_CREAT | os.O_RDWR),
+        "process": os.fork,
+        "program": lambda: os.posix_spawn("/bin/true", ["true"], {}),
+        "no end with the parent": lambda: _refused(ctypes.CDLL(None, use_errno=True).prctl(1, 0, 0, 0, 0)),
         "environment": lambda: Path("/proc/self/environ").read_bytes(),
         "command line of the parent": lambda: Path(f"/proc/{parent}/cmdline").read_bytes(),
     }
@@ -160,3 +171,59 @@ def _misbehave() -> Handler:
 def test_a_strangers_process_reaches_nobody_and_nothing() -> None:
     found = _answer(_misbehave)
     assert found["done"] == [] and found["limit"] == 2048 * 1024 * 1024
+
+
+def _counting() -> Handler:
+    """Counts in a thread of its own, which nobody has asked for."""
+    counted = [0]
+
+    def count() -> None:
+        while True:
+            counted[0] += 1
+            sleep(0.001)
+
+    threading.Thread(target=count, daemon=True).start()
+    return lambda question: counted[0]
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="processes stand still on Linux")
+def test_nobody_thinks_in_others_turns() -> None:
+    child = ChildProcess(_counting, foreign=True)
+    counts = []
+    for _ in range(2):
+        child.ask("")
+        counts.append(answer_of(child, 60.0))
+        sleep(1.0)
+    child.kill()
+    first, second = counts
+    assert isinstance(first, int) and isinstance(second, int) and second - first < 200
+
+
+_LEAVING = """
+import os, sys
+from game.bots.child import ChildProcess, answer_of
+from tests.game.bots.test_child import _counting
+
+if __name__ == "__main__":
+    child = ChildProcess(_counting, foreign=True)
+    child.ask("")
+    answer_of(child, 60.0)
+    print(child.pid, flush=True)
+    if sys.argv[1:]:
+        os.kill(os.getpid(), 9)
+"""
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="processes stand still on Linux")
+@pytest.mark.parametrize("words", [[], ["killed"]])
+def test_who_stands_still_ends_with_the_program(words: list[str], tmp_path: Path) -> None:
+    (program := tmp_path / "leaving.py").write_text(_LEAVING)
+    around = {**os.environ, "PYTHONPATH": os.getcwd()}
+    done = subprocess.run(
+        [sys.executable, str(program), *words], env=around, capture_output=True, text=True, timeout=_SOON
+    )
+    pid = int(done.stdout.split()[-1])
+    until = monotonic() + 10
+    while Path(f"/proc/{pid}/cmdline").exists() and Path(f"/proc/{pid}/cmdline").read_bytes():
+        assert monotonic() < until
+        sleep(0.05)
