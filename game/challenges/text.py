@@ -23,6 +23,7 @@ from game.players import players_from_json, players_to_json
 from game.storage.files import parse_json
 from rules import Record, RecordError
 from rules.core.messages import Message, message_of
+from rules.core.printable import printable
 from rules.core.record import replay
 
 if TYPE_CHECKING:
@@ -43,7 +44,7 @@ class DealTextError(ValueError):
     def __init__(self, key: str, reason: Message | str = "") -> None:
         super().__init__(f"{key}: {reason}" if reason else key)
         self.key = key
-        self.reason = reason
+        self.reason = reason.safe() if isinstance(reason, Message) else printable(reason)
 
     def sentence(self, tr: I18n) -> str:
         """Return it in words."""

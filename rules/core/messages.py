@@ -20,7 +20,7 @@ _Tree = Mapping[str, "str | _Tree"]
 AREA = "errors"
 """The word under which the files of sentences have them."""
 
-BLANK = 140
+BLANK = 120
 """The most letters of what strangers fill in, so that the sentence around it fits into a line, too."""
 
 

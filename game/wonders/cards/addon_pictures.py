@@ -69,11 +69,11 @@ def faults_of_pictures(tools: Tools) -> Mapping[str, Message]:
         pictures = dict(_pictures(expansion))
         cards, boards = _names(expansion) if pictures else ((), ())
         for name, file in pictures.items():
-            fault = "" if name in cards or name in boards else "picture_of_nothing"
-            if not fault and pictures_of(tools).picture(file, whole=name in boards).check():
-                fault = "picture_refused"
-            if fault:
-                found.setdefault(expansion, GameMessage(fault, file=printable(file.name, NAME)))
+            shown = printable(file.name, NAME)
+            if name not in cards and name not in boards:
+                found.setdefault(expansion, GameMessage("picture_of_nothing", file=shown))
+            elif pictures_of(tools).picture(file, whole=name in boards).check():
+                found.setdefault(expansion, GameMessage("picture_refused", file=shown))
     return found
 
 
