@@ -39,6 +39,8 @@ def checked_setup(options: argparse.Namespace, seed: int) -> GameSetup:
     asked = {name: getattr(options, name) for name in ("expansions", "teams", "boards")}
     if options.edition:
         asked["edition"] = options.edition
+    if options.without_boards:
+        asked["without"] = options.without_boards
     try:
         setup = game.read_setup({"seats": len(options.seats), **asked}, seed)
         game.new_game(setup)

@@ -65,7 +65,13 @@ def choose_boards(rs: Ruleset, setup: Setup) -> list[tuple[str, str]]:
         if taken.count(board) > 1:
             raise SetupError("board_twice", board=board)
     rng = reseed(rs.rng, setup.seed, "boards")
-    free = [board.id for board in rs.boards.values() if board.id not in taken and board.least <= cities]
+    unknown = [board for board in setup.without if board not in rs.boards]
+    if unknown:
+        raise SetupError("no_board", board=unknown[0], allowed=[*rs.boards])
+    fit = [board.id for board in rs.boards.values() if board.id not in taken and board.least <= cities]
+    free = [board for board in fit if board not in setup.without]
+    places = [seat for seat, (board, _) in enumerate(wishes) if board == RANDOM]
+    _enough(rs, free, places, setup.seats)
     order = list(range(len(free)))
     shuffle(order, rng)
     free = [free[i] for i in order]
@@ -81,6 +87,17 @@ def choose_boards(rs: Ruleset, setup: Setup) -> list[tuple[str, str]]:
             raise SetupError("board_of_nobody", board=board)
         chosen.append((board, drawn if side == RANDOM else side))
     return chosen
+
+
+def _enough(rs: Ruleset, free: list[str], places: list[int], seats: int) -> None:
+    """Check that there are boards to draw for all places without one, some of which only some boards fit.
+
+    Raises:
+        SetupError: there are too few.
+    """
+    fit = sum(rs.boards[board].unowned for board in free)
+    if len(free) < len(places) or (places and places[-1] >= seats and fit < len(places)):
+        raise SetupError("few_left", left=len(free), needed=len(places))
 
 
 def _wish(rs: Ruleset, word: str) -> tuple[str, str]:

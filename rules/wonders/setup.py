@@ -36,6 +36,7 @@ class SetupFile(msgspec.Struct, frozen=True):
     expansions: tuple[str, ...] = ()
     teams: bool = False
     boards: tuple[str | BoardWord, ...] | None = None
+    without: tuple[str, ...] = ()
     deal: dict[str, list[str]] | None = None
     rules: int = RULES
     edition: str = FIRST
@@ -44,10 +45,10 @@ class SetupFile(msgspec.Struct, frozen=True):
 @dataclass(frozen=True)
 class Setup:
     """``boards``: one word a seat, ``giza:A``; ``giza`` (side at random), ``random:A``, ``random`` or missing seats are
-    drawn. ``deal``: explicit decks ``{"age1": [card ids…], …}``, dealt in order: the first seat gets the first hand of
-    cards, the next seat the next. ``seed`` decides everything that is drawn. ``expansions`` are kept in one order,
-    however they are named. ``edition``: whose cards and boards are played with. ``options``: further fields that an
-    expansion understands, as plain values.
+    drawn, of all boards but those of ``without``. ``deal``: explicit decks ``{"age1": [card ids…], …}``, dealt in
+    order: the first seat gets the first hand of cards, the next seat the next. ``seed`` decides everything that is
+    drawn. ``expansions`` are kept in one order, however they are named. ``edition``: whose cards and boards are played
+    with. ``options``: further fields that an expansion understands, as plain values.
     """
 
     seats: int
@@ -58,6 +59,7 @@ class Setup:
     deal: Mapping[str, list[str]] | None = None
     options: Mapping[str, object] = field(default_factory=dict)
     edition: str = FIRST
+    without: tuple[str, ...] = ()
     rules: int = field(default=RULES, compare=False)
 
     game: ClassVar[str] = "wonders"
@@ -78,6 +80,8 @@ class Setup:
         if self.edition != FIRST:
             data["edition"] = self.edition
         data |= self.options
+        if self.without:
+            data["without"] = list(self.without)
         if self.rules != RULES:
             data["rules"] = self.rules
         if self.deal is not None:
@@ -103,6 +107,7 @@ class Setup:
             boards=tuple(map(str, found.boards or ())),
             options={name: value for name, value in data.items() if name not in SetupFile.__struct_fields__},
             deal=found.deal,
+            without=found.without,
             rules=found.rules,
             edition=found.edition,
         )

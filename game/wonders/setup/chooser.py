@@ -12,10 +12,11 @@ from game.seating.pieces import Option
 from game.ui.canvas import Box
 from game.ui.focus import Ui, Widget
 from game.ui.layout import columns, grid, middle, rows
+from game.ui.materials import Material
 from game.ui.signs import draw_sign
 from game.ui.style import Style
 from game.ui.theme import INK_SOFT
-from game.ui.widgets import Toggle
+from game.ui.widgets import Button, Toggle
 from game.wonders.installed import nobodys_text
 from game.wonders.setup.pieces import BoardOption
 from game.wonders.setup.plan import SIDES
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
 _SWITCH = 48.0
 _BADGES, _TWO_ROWS = 58.0, 106.0  # height of the boards to choose from
 _IN_A_ROW = 10
+_LOTS = 40.0  # height of the switch for choosing what is drawn
 _SIDES, _WORDS = 50.0, 30.0  # the sides, and what is said of them
 _ABOUT = Style("italic", 22, INK_SOFT, "centre")
 
@@ -66,17 +68,19 @@ class Chooser:
         plan = scene.plan.seats[scene.seat]
         boards = [RANDOM, *scene.plan.boards]
         lines = 1 if len(boards) <= _IN_A_ROW else 2
-        heights = (_BADGES if lines == 1 else _TWO_ROWS, None, _SIDES, _WORDS)
-        badges, preview, sides, self._about_sides = rows(room, heights, gap=9)
+        heights = (_BADGES if lines == 1 else _TWO_ROWS, _LOTS, None, _SIDES, _WORDS)
+        badges, lots, preview, sides, self._about_sides = rows(room, heights, gap=9)
         if self._scene.seat != self._scene.plan.unowned_seat:
             self._editor.more = [(tr("setup.wonder"), badges)]
             badges = self._editor.labelled(badges)[1]
         for board, cell in zip(boards, grid(badges, -(-len(boards) // lines), len(boards), gap=4), strict=True):
             box = middle(cell, min(cell.size), min(cell.size))
-            name = tr("setup.random_board") if board == RANDOM else tr(f"wonder.{board}")
-            choose = partial(scene.change, board=board)
-            option = BoardOption(box, board, choose, plan.board == board, self._blocked(board), name)
-            ui.add(option).key = f"board:{board}"
+            ui.add(self._board(box, board)).key = f"board:{board}"
+        out = len(scene.plan.without())
+        text = tr.plural("setup.lots.some", out) if out else tr("setup.lots.all")
+        change = partial(scene.draw_lots, not scene.drawing_lots)
+        material: Material = "gold" if scene.drawing_lots else "stone"
+        ui.add(Button(lots, text, change, material, size=22, tooltip=tr("setup.lots.tip"))).key = "lots"
         ui.add(WonderPreview(preview, self._shown, self._lots, scene.thumbnails))
         options = []
         for value, box in zip(SIDES, columns(sides, 3, gap=9), strict=True):
@@ -88,6 +92,20 @@ class Chooser:
                 (f"side:{value}", Option(box, text, partial(scene.change, side=value), chosen, blocked, tip))
             )
         scene.add_options(options)
+
+    def _board(self, box: Box, board: str) -> BoardOption:
+        """Return a wonder to choose, or to leave out of the draw."""
+        scene, tr = self._scene, self._scene.services.tr
+        if not scene.drawing_lots or board == RANDOM:
+            name = tr("setup.random_board") if board == RANDOM else tr(f"wonder.{board}")
+            chosen = scene.plan.seats[scene.seat].board == board and not scene.drawing_lots
+            blocked = tr("setup.lots.random") if scene.drawing_lots else self._blocked(board)
+            return BoardOption(box, board, partial(scene.change, board=board), chosen, blocked, name)
+        out = board in scene.plan.left_out
+        few = not out and not scene.plan.can_leave_out([*scene.plan.without(), board])
+        blocked = tr("setup.lots.few", n=scene.plan.cities) if few else ""
+        tip = tr("setup.lots.out" if out else "setup.lots.in", wonder=tr(f"wonder.{board}"))
+        return BoardOption(box, board, partial(scene.leave_out, board), not out, blocked, tip)
 
     def _blocked(self, board: str) -> str:
         """Return the reason why the seat cannot choose a board, "" if it can."""
@@ -113,7 +131,8 @@ class Chooser:
 
     def _lots(self) -> list[str]:
         """Return the boards of a random draw for the seat, in another order for each seat."""
-        free = [board for board in self._scene.plan.boards if not self._blocked(board)]
+        out = self._scene.plan.without()
+        free = [board for board in self._scene.plan.boards if board not in out and not self._blocked(board)]
         first = 2 * self._scene.seat % max(1, len(free))
         return [*free[first:], *free[:first]]
 

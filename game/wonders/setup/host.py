@@ -23,12 +23,19 @@ class SetupHost(SeatHost, Protocol):
     plan: Plan
     seat: int
     thumbnails: Thumbnails
+    drawing_lots: bool
 
     def add_options(self, options: Iterable[tuple[str, Option]]) -> None:
         """Add options that belong together, each with its key."""
 
     def cities(self) -> list[Player]:
         """Return the player of each city, with a stand-in for one without."""
+
+    def draw_lots(self, on: bool) -> None:
+        """Begin or end choosing the wonders that are drawn."""
+
+    def leave_out(self, board: str) -> None:
+        """Leave a wonder out of the draw, or take it in again."""
 
     def choose_for_expansion(self, name: str, words: list[str]) -> None:
         """Keep a choice for an expansion under its name."""

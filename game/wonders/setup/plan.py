@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from contextlib import suppress
 from dataclasses import replace
 from types import MappingProxyType
@@ -42,7 +42,7 @@ class SeatPlan(PlannedSeat, frozen=True):
 class Plan(SeatingPlan[SeatPlan]):
     """The plan. A city without a player has the board of the next seat. ``beginner`` puts every board on side A;
     ``edition``: whose cards and boards; ``teams``: neighbours play together; ``choices``: those for
-    expansions, by their names."""
+    expansions, by their names; ``left_out``: boards that are not drawn."""
 
     played: ClassVar[str] = Setup.game
     seat_type: ClassVar[type[PlannedSeat]] = SeatPlan
@@ -54,6 +54,7 @@ class Plan(SeatingPlan[SeatPlan]):
     expansions: tuple[str, ...] = ()
     teams: bool = False
     choices: dict[str, list[str]] = field(default_factory=dict)
+    left_out: list[str] = field(default_factory=list)
 
     @classmethod
     def first(cls) -> Self:
@@ -85,6 +86,20 @@ class Plan(SeatingPlan[SeatPlan]):
     def fits(self, board: str, seat: int) -> bool:
         """True if a city may have a board: a city without a player cannot use some."""
         return board == RANDOM or seat != self.unowned_seat or self.boards[board].unowned
+
+    def without(self) -> list[str]:
+        """Return the boards in play that are not drawn; all are where too few would remain."""
+        found = [board for board in self.left_out if board in self.boards]
+        return found if self.can_leave_out(found) else []
+
+    def can_leave_out(self, boards: Collection[str]) -> bool:
+        """True if enough boards remain for all cities, whoever has chosen one, without these."""
+        left = [found for board, found in self.boards.items() if board not in boards and found.least <= self.cities]
+        return sum(found.unowned for found in left) >= self.cities
+
+    def leave_out(self, board: str, out: bool) -> None:
+        """Leave a board out of the draw, or take it in again."""
+        self.left_out = [other for other in self.left_out if other != board] + [board] * out
 
     def holder(self, board: str, but: int) -> int | None:
         """Return the city other than ``but`` that has chosen a board."""
@@ -145,7 +160,8 @@ class Plan(SeatingPlan[SeatPlan]):
         """Return the setup for the rules; ``seed`` is used if none was typed, ``options`` are those of the
         expansions."""
         words = [f"{seat.board}:A" if self.beginner else seat.word for seat in self.seats[: self.cities]]
-        return replace(self.game, seed=self.number(seed), boards=tuple(words), options=dict(options))
+        without = tuple(self.without())
+        return replace(self.game, seed=self.number(seed), boards=tuple(words), options=dict(options), without=without)
 
     def settle(self, data: Mapping[str, object]) -> None:
         """Drop choices that are not installed any more, or taken twice."""

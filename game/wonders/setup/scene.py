@@ -53,6 +53,7 @@ class SetupScene(SeatingScene[Plan]):
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         self.thumbnails = Thumbnails(services)
+        self.drawing_lots = False
         self._chooser = Chooser(self, self.editor)
 
     def setup(self, seed: int) -> Setup:
@@ -85,6 +86,16 @@ class SetupScene(SeatingScene[Plan]):
         """Set play in teams or alone."""
         self.plan.set_teams(on)
         self.changed()
+
+    def draw_lots(self, on: bool) -> None:
+        """Begin or end choosing the wonders that are drawn."""
+        self.drawing_lots = on
+        self.rebuild()
+
+    def leave_out(self, board: str) -> None:
+        """Leave a wonder out of the draw, or take it in again."""
+        self.plan.leave_out(board, board not in self.plan.left_out)
+        self.rebuild()
 
     def choose_for_expansion(self, name: str, words: list[str]) -> None:
         """Keep a choice for an expansion under its name."""

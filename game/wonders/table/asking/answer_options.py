@@ -15,7 +15,7 @@ from game.ui.labels import draw_icon
 from game.ui.layout import columns, fan_out, inset, middle
 from game.ui.looks import CHOICE, draw_slab
 from game.ui.style import Style
-from game.ui.theme import GOLD, GOLD_LIGHT, MIN_TEXT
+from game.ui.theme import GOLD, GOLD_LIGHT, INK, MIN_TEXT
 from game.ui.widgets import Clickable
 from game.wonders.cards.effects import effect_icons
 from game.wonders.cards.painters import painters
@@ -227,11 +227,15 @@ class StageSpot(Clickable):
         self._place = place
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw a golden edge, and light where it is chosen."""
+        """Draw a golden edge, a double one with a tick where it is chosen."""
         skin = self._table.services.skin
-        if self._desk.choice.stage == self._place or self.hover:
-            skin.glow(surface, self.box, GOLD_LIGHT, 0.9 if self._desk.choice.stage == self._place else 0.5, 12)
         skin.outline(surface, self.box, 10, GOLD)
+        if self._desk.choice.stage == self._place:
+            seal = Box(self.box.right - 34, self.box.y - 8, 40, 40)
+            skin.panel(surface, seal, "gold", 20, 5, groove=False)
+            skin.tick(surface, seal.center, 24, INK)
+        if self._desk.choice.stage == self._place or self.hover:
+            skin.outline(surface, inset(self.box, -4), 13, GOLD_LIGHT)
 
 
 class RiderButton(ChoiceButton):
