@@ -52,8 +52,9 @@ def test_the_setup_calls_the_example_by_its_name_and_says_what_it_is(lang: str) 
 
 def run(home: Path, *words: str) -> subprocess.CompletedProcess[str]:
     quiet = {**os.environ, "WONDERS_HOME": str(home), "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+    quiet["PYTHONIOENCODING"] = "utf-8"  # a pipe of Windows has a code page, in which Chinese is question marks
     return subprocess.run(
-        [sys.executable, "-m", "game", *words], cwd=ROOT, env=quiet, capture_output=True, text=True, timeout=240
+        [sys.executable, "-m", "game", *words], cwd=ROOT, env=quiet, capture_output=True, encoding="utf-8", timeout=240
     )
 
 

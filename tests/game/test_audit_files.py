@@ -66,7 +66,7 @@ def sources() -> list[Path]:
 
 def test_every_text_is_written_with_the_same_line_ends_on_all_systems() -> None:
     without = [
-        f"{path.relative_to(ROOT)}:{call.lineno}"
+        f"{path.relative_to(ROOT).as_posix()}:{call.lineno}"
         for path, call in calls()
         if (called := ast.unparse(call.func)).endswith(("write_text", "open"))
         and "newline" not in {word.arg for word in call.keywords}
