@@ -126,12 +126,22 @@ class RoomAtTable:
         """How the seats of the game stand."""
         return list(self._room.room.seats) if self._room is not None else []
 
+    def _here_now(self) -> list[str]:
+        """Return the names of those whose devices are connected between two games."""
+        people = self._room.room.people if self._room is not None and self._table is None else ()
+        return [person.name for person in list(people) if person.holder is not None]
+
+    @property
+    def company(self) -> int:
+        """How many people there are for the next game: on devices, and those who played at the screen; 0 where no
+        device is connected."""
+        connected = len(self._here_now())
+        return connected + len(self._room.at_screen) if connected and self._room is not None else 0
+
     @property
     def connected(self) -> str:
         """A sentence about who is connected between two games, "" if nobody is."""
-        people = self._room.room.people if self._room is not None and self._table is None else ()
-        names = [person.name for person in list(people) if person.holder is not None]
-        tr = self._services.tr
+        names, tr = self._here_now(), self._services.tr
         return tr.plural("hands.table.connected", len(names), names=tr.listed(names)) if names else ""
 
     @property

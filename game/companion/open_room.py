@@ -205,11 +205,11 @@ class OpenRoom:
 
     def _finish(self) -> None:
         """The present game is over: nobody plays it on devices any more."""
-        hub, self.hub = self.hub, None
+        hub, here, self.hub = self.hub, self.at_screen, None
         if hub is not None:
             hub.finish()
             hub.close()
-            self._asked, self._here = hub.asked, self.at_screen
+            self._asked, self._here = hub.asked, here
 
     def pump(self, dt: float, settled: bool, paused: bool = False, go_on: Callable[[], object] | None = None) -> bool:
         """Let devices and game speak with each other, see :meth:`CompanionHub.pump`."""

@@ -112,6 +112,13 @@ class SeatingPlan(msgspec.Struct, Generic[SeatT]):
             if planned.bot != HUMAN:
                 self.change(seat, bot=bot)
 
+    def seat_people(self, number: int) -> None:
+        """Let people have so many seats at least, as far as there are seats: those of bots."""
+        people = sum(seat.bot == HUMAN for seat in self.seats[: self.count])
+        bots = [seat for seat in range(self.count) if self.seats[seat].bot != HUMAN]
+        for seat in bots[: max(0, number - people)]:
+            self.change(seat, bot=HUMAN)
+
     @property
     def cities(self) -> int:
         """Number of places at the table."""

@@ -73,6 +73,7 @@ class SeatingScene(Scene, ABC, Generic[PlanT]):
         self._room = services.get(RoomAtTable)
         self._connected = self._room.connected
         self.plan.phones |= self._room.open
+        self.plan.seat_people(self._room.company)
         self.seat = 0
         self.teams: tuple[int, ...] = ()
         self.editor = SeatEditor(self, self.plan.played)

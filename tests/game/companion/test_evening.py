@@ -156,6 +156,16 @@ def test_a_setup_without_phones_closes_the_room(tmp_path: Path) -> None:
         table.until(lambda: any('"over"' in text for text in ann.heard), 5)
 
 
+def test_a_setup_has_a_seat_for_everybody_who_is_there(tmp_path: Path) -> None:
+    with at_screen(tmp_path, "device,device,human,greedy") as table:
+        table.device(0), table.device(1)
+        table.scene._to_title()
+        services = table.app.services
+        services.go(game_plugin("wonders").setup)
+        setup: Any = top(table.app)
+        assert setup.plan.words.count("human") == 3 and setup.plan.count == 4
+
+
 def test_the_room_closes_with_the_program(tmp_path: Path) -> None:
     with at_screen(tmp_path, "device,greedy,greedy") as table:
         ann = table.device(0)
