@@ -310,6 +310,14 @@ class Appraiser:
         total = 0.0
         if gain.powers & model.FREE_BUILD:
             total += weights.free_build * (ages_after + min(1.0, table.turns_in_age / 3))
+        if gain.powers & model.FREE_FIRST_OF_AGE:
+            total += weights.free_build * ages_after
+        if gain.powers & model.FREE_LAST_OF_AGE:
+            total += weights.free_build * (ages_after + min(1.0, table.turns_in_age / 3))
+        if gain.powers & model.FREE_FIRST_OF_COLOUR:
+            # One card of each colour that is still to come, as long as there are turns to build them in.
+            missing = table.city(seat).colours.count(0)
+            total += weights.free_build * min(missing, self.turns) / 2
         if gain.powers & model.PLAY_LAST_CARD:
             total += weights.extra_card * (ages_after + 1)
         if gain.powers & model.COPY_GUILD:

@@ -1,0 +1,80 @@
+"""The second edition on the screen: its choice in the setup, its cards and powers at the table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from game.app import App
+from game.wonders.cards.effects import describe
+from game.wonders.samples.demo import game_until
+from game.wonders.setup.plan import Plan
+from game.wonders.setup.scene import SetupScene
+from game.wonders.table.age_draft import AgeDraftScene
+from rules import Setup, ruleset
+from tests.support.scene_tools import click, make_app, pass_time, top
+
+SECOND = Setup(5, 12, boards=("olympia:A", "babylon:B", "giza:B"), edition="second")
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Iterator[App]:
+    app = make_app(tmp_path, speed="instant", take_back="off", mute=True)
+    yield app
+    app.close()
+
+
+def opened(app: App) -> SetupScene:
+    app.services.go("setup")
+    scene = top(app)
+    assert isinstance(scene, SetupScene)
+    app.tick(0.1)
+    return scene
+
+
+def press(app: App, scene: SetupScene, key: str) -> None:
+    click(app, next(widget for widget in scene.ui.widgets if widget.key == key))
+
+
+def blocked(scene: SetupScene) -> dict[str, str]:
+    return {widget.key: widget.blocked for widget in scene.ui.widgets if getattr(widget, "blocked", "")}
+
+
+def test_the_second_edition_refuses_two_and_eight_players_and_armada(app: App) -> None:
+    scene = opened(app)
+    press(app, scene, "edition:second")
+    assert scene.plan.setup(1).edition == "second"
+    said = blocked(scene)
+    assert {"count:2", "count:8", "with:armada"} <= said.keys()
+    assert said["with:armada"] == "Armada cannot be played in the second edition."
+    assert said["count:2"] == "2 seats cannot play; allowed: 3 to 7"
+    press(app, scene, "edition:first")
+    assert scene.plan.setup(1).edition == "first" and "count:2" not in blocked(scene)
+
+
+def test_armada_is_taken_away_with_the_first_edition_and_the_choice_is_remembered(app: App) -> None:
+    scene = opened(app)
+    press(app, scene, "with:armada")
+    assert scene.plan.expansions == ("armada",)
+    press(app, scene, "edition:second")
+    assert scene.plan.expansions == ()
+    assert Plan.from_json(scene.plan.to_json()).edition == "second"
+
+
+def test_the_cards_of_the_second_edition_lie_on_the_table(app: App) -> None:
+    game = game_until(SECOND, lambda view: view.age == 3 and "ludus" in view.hand)
+    table = AgeDraftScene(app.services, game)
+    app.services.stack.reset(table)
+    pass_time(app, 2)
+    assert top(app) is table and "ludus" in game.view(0).hand
+
+
+def test_what_olympia_can_do_in_words(app: App) -> None:
+    tr, boards = app.services.tr, ruleset(edition="second").boards
+    sides = boards["olympia"].sides
+    said = [describe(stage.effects, tr)[0] for side in ("A", "B") for stage in sides[side]]
+    assert said[1] == "Cards of a colour that your city does not have yet cost nothing"
+    assert said[3] == "The first card you choose in each age costs nothing if you build it"
+    assert said[4] == "The card you choose in the last turn of each age costs nothing if you build it"
