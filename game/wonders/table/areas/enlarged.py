@@ -92,7 +92,7 @@ def _worth(snapshot: TableSnapshot, name: str) -> Action | None:
     none."""
     if not snapshot.open:
         return None
-    legal = snapshot.reader.legal(snapshot.acting)
+    legal = snapshot.reader.legal(snapshot.viewer)  # who may answer for a city that is nobody's
     found = {action.verb: action for action in reversed(legal) if action.card == name}
     return next((action for verb, action in found.items() if verb not in ("stage", "sell")), None)
 

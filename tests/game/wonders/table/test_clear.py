@@ -59,6 +59,11 @@ def test_the_own_card_lies_aside_while_one_chooses_for_the_free_city(app: App) -
         if getattr(widget, "part", "") == "city" and widget.box.colliderect(card)
     ]
     assert hidden in ([], ["board:0"]), "neither stages nor goods nor structures"
+    for name in table.snapshot.hand:  # each can be enlarged, with what it is worth to the Free City
+        app.services.stack.push(EnlargedScene(app.services, enlarged_card(table, name, own=True)))
+        app.tick(0.5)
+        app.render()
+        app.tick(0.02, [Intent(Kind.CANCEL)])
 
 
 @pytest.mark.parametrize("own", [True, False])
