@@ -1,0 +1,19 @@
+"""Whole games of the second edition, read by the independent checker."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.checker.traces import findings
+
+
+@pytest.mark.parametrize("seats", range(3, 8))
+def test_games_of_every_number_of_players(seats: int, tmp_path: Path) -> None:
+    assert findings(tmp_path, ["random"] * seats, 2, edition="second", seed=seats) == []
+
+
+def test_games_with_the_wonder_pack_and_in_teams(tmp_path: Path) -> None:
+    options = {"edition": "second", "expansions": "wonder_pack", "teams": True}
+    assert findings(tmp_path, ["random"] * 6, 2, **options) == []
