@@ -8,8 +8,10 @@ from pathlib import Path
 import pytest
 
 from game.app import App
+from game.companion_protocol import run_to_completion
 from game.platform.input import Intent, Kind
 from game.wonders.cards.effects import describe
+from game.wonders.companion.asking import question_message
 from game.wonders.controller import Controller
 from game.wonders.samples.demo import game_until
 from game.wonders.setup.possible import refusal
@@ -122,3 +124,21 @@ def test_boards_that_need_another_box_are_offered_with_it_alone() -> None:
         assert board in ruleset(("wonder_pack", needed), rules=rules).boards
     assert "great_wall" in ruleset(("wonder_pack",)).boards
     assert not refusal(Setup(4, expansions=("wonder_pack",)))
+
+
+def test_every_stage_that_can_be_raised_has_a_button_and_a_plate_on_the_board(app: App) -> None:
+    wall = Setup(4, 12, ("wonder_pack",), boards=("great_wall:A", "manneken_pis:A", "giza:A", "stonehenge:B"))
+    game = game_until(wall, lambda view: view.ask is not None and {"#3", "#4"} <= set(" ".join(view.ask.legal).split()))
+    scene = shown(app, game, AgeDraftScene)
+    scene.desk.pick(0, False)
+    scene.desk.choose_verb("stage")
+    pass_time(app, 0.2)
+    places = scene.desk.choice.stages
+    keys = {widget.key for widget in scene.ui.widgets}
+    assert 4 in places and {f"{kind}:{place}" for kind in ("stage", "spot") for place in places} <= keys
+    assert scene.desk.choice.action is None, "none is chosen for anybody"
+    click(app, next(widget for widget in scene.ui.widgets if widget.key == "spot:4"))
+    assert scene.desk.choice.action is not None and scene.desk.choice.action.place == 4
+    told = run_to_completion(question_message(scene.table.narrator, scene.desk.kind, scene.desk.choice.legal))
+    labels = told.items[0].verbs[1].answers
+    assert labels and all(answer.label.startswith("Stage ") for answer in labels), "phones name the stage"
