@@ -382,16 +382,16 @@ function drawSeats() {
         free ? [el("label", { for: "name" }, t("your_name")), name] : null,
         languages()
       ),
-      el("div", { class: "part" },
+      el("div", { class: "part" }, my.left && !free ? el("p", {}, left()) : [
         el("h2", {}, t("choose_seat")),
-        free ? null : el("p", {}, my.left ? left() : t("none_free")),
+        free ? null : el("p", {}, t("none_free")),
         el("ul", { class: "seats" }, my.chairs.map((chair) => el("li", {}, drawChair(chair, () => take(chair.seat))))),
         held().length ? button(t("close"), () => {
           my.seat = held()[0].seat;
           draw();
         }) : null,
         button(t("watch"), watch, "", { "data-key": "watch" })
-      ),
+      ]),
       el("div", {}, keepOn()),
       small(t("plain"))
     )
