@@ -124,3 +124,9 @@ class GuestHandler(web.RequestHandler):
             response.force_close()
         response.headers[hdrs.SERVER] = SERVER
         return response
+
+
+def abort(request: web.BaseRequest) -> None:
+    """End a connection without a word."""
+    if request.transport is not None:
+        request.transport.abort()

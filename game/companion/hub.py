@@ -9,15 +9,15 @@ asked their next question then: little by little, so that no frame is held up ho
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
 from math import inf
 from time import perf_counter
 from typing import TYPE_CHECKING
 
-from game.companion.hosted_game import EventCursor, HostedGame, PresenterFactory
-from game.companion.lobby import SPECTATORS, Disconnected, GameBegun, MessageReceived, SeatJoined, SpectatorJoined
+from game.companion.device_session import DeviceSession
+from game.companion.hosted_game import HostedGame, PresenterFactory
+from game.companion.lobby import Disconnected, GameBegun, MessageReceived, SeatJoined, SpectatorJoined
 from game.companion.messages import AskAdvice, AskWorth, GameMessage, GiveAnswer, GoOn, TakeBack
-from game.companion_protocol import LogLineMessage, SeatPresenter, encode
+from game.companion_protocol import encode
 from rules import RulesError
 from rules.core.event_facts import Answered
 
@@ -33,34 +33,6 @@ LOG = 60
 SLICE = 0.0015
 """Seconds of a frame after which no further piece of what devices are told is begun in it."""
 _LANGUAGES = 4  # of spectators at once
-
-
-@dataclass
-class _DeviceSession:
-    """A seat that is held elsewhere, or the place of spectators in a language (``seat`` None)."""
-
-    seat: int | None
-    lang: str
-    presenter: SeatPresenter
-    cursor: EventCursor
-    log: list[LogLineMessage]
-    number: int = 0  # of its last question; never used again
-    asked: bool = False
-    legal: dict[str, AnyAction] = field(default_factory=dict)
-    stale: bool = True  # the table is to be told anew
-    work: Iterator[None] | None = None  # what it is being told
-    table: object = None  # as it was told last
-    given: AnyAction | None = None  # an answer that may still be changed
-    left: float = 0.0  # seconds until it counts
-    laid: str = ""  # the last answer, in words
-    late: bool = False  # it was given by a rule of thumb, as the time was up
-    state: tuple[object, ...] = ()  # as it was told last
-    away: bool = False
-    ended: bool = False  # it has been told the result
-
-    @property
-    def channel(self) -> tuple[int, str]:
-        return (SPECTATORS if self.seat is None else self.seat, self.lang)
 
 
 class CompanionHub:
@@ -94,8 +66,8 @@ class CompanionHub:
         self.time_up: Callable[[int], object] = lambda seat: None
         self._pictures, self._make, self._grace = pictures, make, grace
         self._advice, self._advised = advice, advised
-        self._sessions: dict[int, _DeviceSession] = {}
-        self._spectators: dict[str, _DeviceSession] = {}
+        self._sessions: dict[int, DeviceSession] = {}
+        self._spectators: dict[str, DeviceSession] = {}
         self._first = asked
         self._numbers: dict[int, int] = {}  # of the last question of each seat
         self._number, self._begun = number, False
@@ -138,7 +110,7 @@ class CompanionHub:
             self.game.stand_in(seat, bot)
             self.changed()
 
-    def _play_again(self, session: _DeviceSession) -> None:
+    def _play_again(self, session: DeviceSession) -> None:
         """The device of a person is back, and no bot plays for that person any more."""
         if session.seat is not None and session.seat in self.game.stand_ins:
             self.game.stand_in(session.seat, "")
@@ -235,9 +207,9 @@ class CompanionHub:
             self.game.rename(seat, note.name)
         self.changed()
 
-    def _begin(self, seat: int | None, lang: str) -> _DeviceSession:
+    def _begin(self, seat: int | None, lang: str) -> DeviceSession:
         presenter, cursor = self._make(lang, seat), self.game.cursor()
-        return _DeviceSession(seat, lang, presenter, cursor, presenter.recall(self.game.past(seat))[-LOG:])
+        return DeviceSession(seat, lang, presenter, cursor, presenter.recall(self.game.past(seat))[-LOG:])
 
     def _part(self, note: Disconnected) -> None:
         session = self._sessions.get(note.seat)
@@ -293,7 +265,7 @@ class CompanionHub:
         assert isinstance(message, GiveAnswer)
         return self._answer(session, action)
 
-    def _answer(self, session: _DeviceSession, action: AnyAction) -> bool:
+    def _answer(self, session: DeviceSession, action: AnyAction) -> bool:
         """Take an answer: it counts at once, but for the last one of a turn, which has its moment of grace."""
         assert session.seat is not None
         self._lay(session, action)
@@ -303,13 +275,13 @@ class CompanionHub:
         self._let_count(session, 0.0)
         return True
 
-    def _lay(self, session: _DeviceSession, action: AnyAction, late: bool = False) -> None:
+    def _lay(self, session: DeviceSession, action: AnyAction, late: bool = False) -> None:
         """Note the answer to the present question."""
         session.asked, session.late = False, late
         self._forget_advice(session)
         session.laid = session.presenter.words(action)
 
-    def _run_clock(self, session: _DeviceSession, dt: float) -> bool:
+    def _run_clock(self, session: DeviceSession, dt: float) -> bool:
         """Let time pass for a person who is asked; when it is up, a rule of thumb answers. True if it has."""
         if not session.asked or session.away or session.seat is None or not self.game.run_clock(session.seat, dt):
             return False
@@ -322,13 +294,13 @@ class CompanionHub:
     def _waits_in_hand(self, seat: int) -> bool:
         return seat in self._sessions and self._sessions[seat].given is not None
 
-    def _let_count(self, session: _DeviceSession, dt: float) -> bool:
+    def _let_count(self, session: DeviceSession, dt: float) -> bool:
         if session.given is None:
             return False
         session.left -= dt
         return session.left <= 0 and self._count(session)
 
-    def _count(self, session: _DeviceSession) -> bool:
+    def _count(self, session: DeviceSession) -> bool:
         """Give an answer to the game; one that has become impossible is asked again."""
         action, session.given = session.given, None
         assert session.seat is not None and action is not None
@@ -340,7 +312,7 @@ class CompanionHub:
         self._logged_since = False
         return True
 
-    def _take_back(self, session: _DeviceSession) -> bool:
+    def _take_back(self, session: DeviceSession) -> bool:
         assert session.seat is not None
         if session.given is not None:
             session.given, session.stale = None, True
@@ -359,7 +331,7 @@ class CompanionHub:
     def _advises(self) -> bool:
         return self._advice is not None and self._advised()
 
-    def _ask_advice(self, session: _DeviceSession) -> None:
+    def _ask_advice(self, session: DeviceSession) -> None:
         """Ask the adviser about the question of a hand; what it says goes to that hand alone."""
         if self._advice is None or not self._advised() or session.seat is None:
             return
@@ -373,13 +345,13 @@ class CompanionHub:
 
         self._advice.ask(seat, session.presenter.adviser, self.game.view(seat), self.game.legal(seat), show)
 
-    def _forget_advice(self, session: _DeviceSession) -> None:
+    def _forget_advice(self, session: DeviceSession) -> None:
         if self._advice is not None and session.seat is not None:
             self._advice.forget(session.seat)
 
     # --- what devices are told
 
-    def _read(self, session: _DeviceSession) -> bool:
+    def _read(self, session: DeviceSession) -> bool:
         """Tell a device what has happened since; True if anything has."""
         events = session.cursor.take(session.seat)
         lines = session.presenter.note(events) if events else []
@@ -392,7 +364,7 @@ class CompanionHub:
             session.stale = True
         return bool(events)
 
-    def _tell(self, session: _DeviceSession) -> bool:
+    def _tell(self, session: DeviceSession) -> bool:
         """Do the next piece of telling a device the table and its question; False if it knows both."""
         if session.stale or (session.work is None and self._owes(session)):
             session.stale, session.work = False, self._telling(session)
@@ -404,13 +376,13 @@ class CompanionHub:
             session.work = None
         return True
 
-    def _owes(self, session: _DeviceSession) -> bool:
+    def _owes(self, session: DeviceSession) -> bool:
         """True if a device is to be asked something that it has not been asked yet."""
         if session.seat in self.game.stand_ins:
             return False
         return session.seat in self.game.to_act() and session.given is None and not session.asked
 
-    def _telling(self, session: _DeviceSession) -> Iterator[None]:
+    def _telling(self, session: DeviceSession) -> Iterator[None]:
         session.presenter.look()
         yield
         table = self._encoded(session, (yield from session.presenter.table()))
@@ -451,11 +423,11 @@ class CompanionHub:
                     finished=self.game.finished,
                 )  # fmt: skip
 
-    def _end(self, session: _DeviceSession) -> None:
+    def _end(self, session: DeviceSession) -> None:
         if session.ended:
             return
         session.ended = True
         self.server.tell(session.channel, "end", scores=self._encoded(session, session.presenter.result()))
 
-    def _encoded(self, session: _DeviceSession, record: object) -> object:
+    def _encoded(self, session: DeviceSession, record: object) -> object:
         return encode(record, lambda subject: self._pictures.token(subject, session.lang))

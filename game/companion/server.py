@@ -22,7 +22,7 @@ from time import monotonic
 import msgspec
 from aiohttp import WSMsgType, hdrs, web
 
-from game.companion.connection_gate import SERVER, ConnectionGate, GuestHandler
+from game.companion.connection_gate import SERVER, ConnectionGate, GuestHandler, abort
 from game.companion.device_connection import DeviceConnection
 from game.companion.lobby import Channel, Lobby, LobbyEvent
 from game.companion.messages import LONGEST, ChangeLanguage, Handshake, IncomingMessage, TakeSeat, read
@@ -401,7 +401,7 @@ class CompanionServer:
     ) -> DeviceConnection:
         """Let a device in, and part with onlookers that are too many then: whoever holds a seat keeps the place."""
         self._numbers += 1
-        device = DeviceConnection(self._numbers, made, hello.lang, monotonic(), partial(_abort, request), source)
+        device = DeviceConnection(self._numbers, made, hello.lang, monotonic(), partial(abort, request), source)
         before = self._onlookers()  # a page that loses its seat to this one is told so, and goes by itself
         self._devices[device.number] = device
         self.lobby.welcome(device, hello)
@@ -446,9 +446,3 @@ class CompanionServer:
         with suppress(queue.Full):
             self._inbox.put_nowait(note)
         self._wake()
-
-
-def _abort(request: web.BaseRequest) -> None:
-    """End a connection without a word."""
-    if request.transport is not None:
-        request.transport.abort()

@@ -64,7 +64,8 @@ WORDED_EXPANSIONS = tuple(
 )
 RULES = rules.ruleset(WORDED_EXPANSIONS)
 BASE = rules.ruleset(())
-CARDS = [card.id for card in RULES.content.cards]
+SECOND = rules.ruleset((), edition="second")
+CARDS = list(dict.fromkeys(card.id for found in (RULES, SECOND) for card in found.content.cards))
 BOARDS = list(RULES.content.boards)
 CHARACTERS = list(characters())
 BUILTIN_BOTS = [info.id for info in bots().values() if info.builtin]
@@ -142,7 +143,10 @@ PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
     "effect.neighbour.*": ((*SIDES, "both"),),
     "effect.city.*": (("self", *SIDES),),
     "effect.counted.*": (
-        ("wonder_stage", "defeat_token", "victory_token", "coin_triplet", "leader_card", "commerce_level", "island"),
+        [
+            *("wonder_stage", "complete_wonder", "defeat_token", "victory_token", "coin_triplet", "leader_card"),
+            *("commerce_level", "island"),
+        ],
     ),
     "effect.coins_on_event.*": ((*(event for event in EVENTS if not event.endswith("_card_built")), "card_built"),),
     "debt.log.*": (("all", "part", "none"),),
@@ -232,6 +236,9 @@ PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
         ),
     ),
     "setup.*_tip": (("teams", *shown_expansions()),),
+    "setup.edition.*": (("first", "second"),),
+    "setup.edition_tip.*": (("first", "second"),),
+    "setup.not_in.*": (("second",),),
     "setup.colours.*": ([str(number) for number in range(8)],),
     "setup.emblems.*": (EMBLEMS,),
     "character.*.name": (CHARACTERS,),
