@@ -34,7 +34,7 @@ _SETTLE = 1.5  # seconds of a flood before frames are counted
 _PICTURES, _TOKEN = 20, re.compile(rb'"([0-9a-f]{32})"')
 
 
-class Target:
+class FloodedGame:
     """Where the server listens, and what a stranger with the code in hand knows; ``tokens``: of pictures, as far as an
     onlooker has been told of any."""
 
@@ -81,7 +81,7 @@ def message(kind: str, **values: object) -> bytes:
     return frame(msgspec.json.encode({"type": kind, **values}))
 
 
-Life = Callable[[Target, int], Awaitable[None]]
+Life = Callable[[FloodedGame, int], Awaitable[None]]
 """What one connection does from its beginning to its end; the number is that of the attacker."""
 
 
@@ -103,20 +103,20 @@ async def _swallow(reader: asyncio.StreamReader) -> None:
         pass
 
 
-def _bulk(data: Callable[[Target], bytes]) -> Life:
+def _bulk(data: Callable[[FloodedGame], bytes]) -> Life:
     """Show the secret, and send this as fast as it goes."""
 
-    async def life(target: Target, number: int) -> None:
+    async def life(target: FloodedGame, number: int) -> None:
         reader, writer = await target.enter()
         await _pour(writer, data(target), reader)
 
     return life
 
 
-def _stream(data: Callable[[Target], bytes]) -> Life:
+def _stream(data: Callable[[FloodedGame], bytes]) -> Life:
     """Send this as fast as it goes, without the secret."""
 
-    async def life(target: Target, number: int) -> None:
+    async def life(target: FloodedGame, number: int) -> None:
         reader, writer = await target.connect()
         await _pour(writer, data(target), reader)
 
@@ -126,7 +126,7 @@ def _stream(data: Callable[[Target], bytes]) -> Life:
 def _steady(each: Callable[[int], bytes], pause: float) -> Life:
     """Show the secret, and send one message after the other, as many as are allowed; sends its signs of life, too."""
 
-    async def life(target: Target, number: int) -> None:
+    async def life(target: FloodedGame, number: int) -> None:
         reader, writer = await target.enter()
         reading = asyncio.ensure_future(_swallow(reader))
         count = 0
@@ -141,7 +141,7 @@ def _steady(each: Callable[[int], bytes], pause: float) -> Life:
 def _hello(**values: object) -> Life:
     """Say hello with what is wrong."""
 
-    async def life(target: Target, number: int) -> None:
+    async def life(target: FloodedGame, number: int) -> None:
         reader, writer = await target.upgrade()
         writer.write(message("hello", **values))
         await reader.read(200)
@@ -150,24 +150,24 @@ def _hello(**values: object) -> Life:
     return life
 
 
-async def _come_and_go(target: Target, number: int) -> None:
+async def _come_and_go(target: FloodedGame, number: int) -> None:
     reader, writer = await target.enter(("en", "zh-Hant")[number % 2])
     writer.write(message("watch"))
     await reader.read(200)
     writer.transport.abort()
 
 
-async def _knock(target: Target, number: int) -> None:
+async def _knock(target: FloodedGame, number: int) -> None:
     _, writer = await target.connect()
     writer.transport.abort()
 
 
-async def _idle(target: Target, number: int) -> None:
+async def _idle(target: FloodedGame, number: int) -> None:
     reader, _ = await target.connect()
     await reader.read()
 
 
-async def _drip(target: Target, number: int) -> None:
+async def _drip(target: FloodedGame, number: int) -> None:
     _, writer = await target.connect()
     for letter in target.request("/", "X: " + "y" * 400):
         writer.write(bytes([letter]))
@@ -175,14 +175,14 @@ async def _drip(target: Target, number: int) -> None:
         await asyncio.sleep(0.01)
 
 
-async def _deaf(target: Target, number: int) -> None:
+async def _deaf(target: FloodedGame, number: int) -> None:
     _, writer = await target.enter()
     for _ in range(60):
         writer.write(message("watch"))
         await asyncio.sleep(0.1)
 
 
-async def _page(target: Target, number: int) -> None:
+async def _page(target: FloodedGame, number: int) -> None:
     reader, writer = await target.connect()
     for path in ("/", "/page.js", "/page.css", "/icon/coin.svg"):
         writer.write(target.request(path))
@@ -192,7 +192,7 @@ async def _page(target: Target, number: int) -> None:
     writer.close()
 
 
-async def _pictures(target: Target, number: int) -> None:
+async def _pictures(target: FloodedGame, number: int) -> None:
     if not target.tokens:
         reader, writer = await target.enter()
         writer.write(message("watch"))
@@ -242,7 +242,7 @@ FLOODS: dict[str, tuple[int, Life]] = {
 """Floods by name: so many attackers, and what each of them does over and over."""
 
 
-async def _flood(target: Target, name: str) -> None:
+async def _flood(target: FloodedGame, name: str) -> None:
     many, life = FLOODS[name]
 
     async def attacker(number: int) -> None:
@@ -255,7 +255,7 @@ async def _flood(target: Target, name: str) -> None:
     await asyncio.gather(*(attacker(number) for number in range(many)))
 
 
-async def _play(target: Target, seat: int) -> None:
+async def _play(target: FloodedGame, seat: int) -> None:
     """Hold a seat, and answer at random after a moment of thought."""
     import aiohttp  # an extra of the package
 
@@ -283,14 +283,14 @@ async def _play(target: Target, seat: int) -> None:
                     await socket.send_json(answer)
 
 
-async def _devices(target: Target) -> None:
+async def _devices(target: FloodedGame) -> None:
     await asyncio.gather(*(_play(target, seat) for seat in range(_SEATS)))
 
 
 def main() -> None:
     """Be the others: "devices" plays, any flood floods."""
     name, origin, secret = sys.argv[1:]
-    target = Target(origin, secret)
+    target = FloodedGame(origin, secret)
     if name == "devices":
         asyncio.run(_devices(target))
     else:
@@ -300,7 +300,7 @@ def main() -> None:
 
 
 @contextmanager
-def _others(name: str, target: Target) -> Iterator[None]:
+def _others(name: str, target: FloodedGame) -> Iterator[None]:
     command = [sys.executable, "-m", "game.workshop.hands_floods", name, target.origin, target.secret]
     with subprocess.Popen(command, stderr=subprocess.DEVNULL) as process:
         try:
@@ -327,7 +327,7 @@ def _measured(app: Any, name: str) -> dict[str, object]:
     until(app, lambda: scene.hands.address)
     hub = scene.hands.hub
     assert hub is not None
-    target = Target(scene.hands.short.rstrip("/"), hub.server.room.secret)
+    target = FloodedGame(scene.hands.short.rstrip("/"), hub.server.room.secret)
     with _others("devices", target):
         until(app, lambda: len(scene.session.elsewhere) == _SEATS)
         while app.services.stack.top is not scene:

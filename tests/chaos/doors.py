@@ -159,7 +159,7 @@ def rooms(folder: Path) -> Door:
     """Rooms that are kept with a game."""
     files = RoomFiles(folder)
     person = Person("Ann", _SECRET, last=1, lang="en")
-    files.write("game", saved_room(Room(_SECRET, [person]), 8000, ["Ben"], 7))
+    files.write("game", saved_room(Room(_SECRET, [person]), 8000, ["Ben"], 7, [2]))
     path = next(folder.iterdir())
     good = msgspec.json.decode(path.read_bytes())
 

@@ -10,6 +10,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import msgspec
 import pytest
 
 import rules
@@ -170,7 +171,7 @@ def _plain(value: Any) -> bool:
         return all(type(key) in (str, int) and _plain(item) for key, item in value.items())
     if type(value) is tuple:
         return all(map(_plain, value))
-    return value is None or type(value) in (str, int, bool)
+    return value is None or value is msgspec.UNSET or type(value) in (str, int, bool)
 
 
 def test_what_a_bot_does_to_its_view_harms_nobody() -> None:

@@ -214,7 +214,8 @@ class HandPanel(Area):
             self._no_answer(surface, room)
             return
         lines = balance(table, action, paid=choices(self._desk) < _FEW)
-        paint_balance(table, surface, room, lines, said_of(table.narrator, action))
+        listed = len(self._desk.choice.stages) > 1  # which leaves room for its figures alone
+        paint_balance(table, surface, room, lines, [] if listed else said_of(table.narrator, action))
         hot.append(HotArea("gains", room, lambda: f"{self._payment(action)}\n{summary(table.narrator, action)}"))
 
     def _no_answer(self, surface: pygame.Surface, room: Box) -> None:

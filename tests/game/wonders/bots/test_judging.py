@@ -84,10 +84,10 @@ def test_an_answer_that_was_dropped_is_never_named_first() -> None:
     assert search.left[0].action == alone.left[0].action and search.left[1] is search.guest
 
 
-@pytest.mark.parametrize("seat", [2, 3])
-def test_whom_the_best_answer_pays_makes_it_no_other_answer(seat: int) -> None:
+@pytest.mark.parametrize(("turn", "seat"), [(13, 3), (14, 2)])
+def test_whom_the_best_answer_pays_makes_it_no_other_answer(turn: int, seat: int) -> None:
     """It is named with its best payment; who has given it and paid another neighbour as much has given the best one."""
-    state = played(Setup(4, 16), 13)
+    state = played(Setup(4, 16), turn)
     view, legal = rules.view(state, seat), tuple(rules.legal_actions(state, seat))
     best = MasterBot().consider(view, legal, _PLENTY, None, 8)
     first = best.advice[0].action

@@ -29,7 +29,7 @@ BOXES = {
     "base": ("boards",),
     "cities": ("boards",),
     "leaders": ("boards",),
-    "wonder_pack": ("boards", "abu_simbel", "great_wall"),
+    "wonder_pack": ("manneken_pis", "stonehenge", "abu_simbel", "great_wall"),
 }
 ALONG = {"great_wall": 0.92}
 """The share of the edges that a building leaves alone which runs along the whole picture."""

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from game.app import App
 from game.play.speech import MOST, MOST_OF_ALL, SECONDS
@@ -66,10 +67,15 @@ def test_people_and_bots_without_a_character_say_nothing(speech: Speech) -> None
     assert not speech.speaking
 
 
-def test_a_finished_wonder_matters_more_than_a_conflict(app: App, speech: Speech) -> None:
-    last = len(speech._narrator.snapshot.stages(2))
+def test_a_finished_wonder_matters_more_than_a_conflict(
+    app: App, speech: Speech, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    snapshot = speech._narrator.snapshot
+    last = len(snapshot.stages(2))
     speech.hear([Event(2, Staged(stage=1))])
     assert not speech.speaking
+    finished = replace(snapshot.city(2), stages=last)
+    monkeypatch.setattr(type(snapshot), "city", lambda *_: finished)
     speech.hear([fight(1, 2, (3, -1)), Event(2, Staged(stage=last))])
     assert speech.line == app.services.tr("character.drusus.line.wonder")
 

@@ -91,6 +91,9 @@ effects:
 - {kind: science, symbol: gear}
 - {kind: science_choice, options: [compass, gear, tablet]}
 - {kind: free_build, source: hand, limit: once_per_age}
+- {kind: free_first_of_colour}
+- {kind: free_first_of_age}
+- {kind: free_last_of_age}
 - {kind: play_last_card}
 - {kind: build_from_discard, resolve: end_of_turn, order: late}
 - {kind: copy_guild, from: [left, right], resolve: scoring}
