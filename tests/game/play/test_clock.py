@@ -145,11 +145,12 @@ def test_when_the_time_is_up_a_rule_of_thumb_answers_and_says_so(app: App, game:
     scene = table(app, "human,random,random", ClockRule(5), game)
     seat = wait_for_question(app, scene)
     expected, given = str(scene.controller.rule_of_thumb(seat)), len(scene.controller.record.actions)
+    mine: list[str] = []
     for _ in range(30):
         app.tick(STEP)
-        if len(scene.controller.record.actions) > given:
+        mine = [answer.action for answer in scene.controller.record.actions[given:] if answer.seat == seat]
+        if mine:
             break
-    mine = [answer.action for answer in scene.controller.record.actions[given:] if answer.seat == seat]
     assert mine[0] == expected
     assert "Ann" in messages(app)
     assert not scene.session.can_take_back and not scene.controller.can_take_back(seat)
