@@ -90,7 +90,7 @@ SH
 
 # A job in a layer of its own over the bare system, where its files lie afterwards.
 run() {
-  rm -rf "${layer:?}"/* && mkdir -p "$home" "$layer"/{work,root}
+  rm -rf "${layer:?}"/* && mkdir -p "$home" "$layer"/{work,whole}
   git clone --quiet --depth 1 "file://$PWD" "$home/wonders"
   case $1 in publish) mkdir "$home/wonders/out" && cp -R "$out/release" "$home/wonders/out/" ;; esac
   case $1 in downloads) mv "$home/wonders" "$home/src" && cp -R "$out/release" "$home/" ;; esac
@@ -98,10 +98,10 @@ run() {
   chown -R --reference="$base/player" "$home"
   # shellcheck disable=SC2016,SC2046 # expanded inside; as many words as there are proxies
   unshare --mount --pid --fork --kill-child bash -c '
-    mount -t overlay -o "lowerdir=$1,upperdir=$2/upper,workdir=$2/work" wonders "$2/root"
-    mount -t proc proc "$2/root/proc" && mount --rbind /dev "$2/root/dev" && mount --rbind /sys "$2/root/sys"
-    mount --bind /etc/resolv.conf "$2/root/etc/resolv.conf"
-    chroot "$2/root" setpriv --reuid=player --regid=player --init-groups env -i HOME=/player USER=player \
+    mount -t overlay -o "lowerdir=$1,upperdir=$2/upper,workdir=$2/work" wonders "$2/whole"
+    mount -t proc proc "$2/whole/proc" && mount --rbind /dev "$2/whole/dev" && mount --rbind /sys "$2/whole/sys"
+    mount --bind /etc/resolv.conf "$2/whole/etc/resolv.conf"
+    chroot "$2/whole" setpriv --reuid=player --regid=player --init-groups env -i HOME=/player USER=player \
       PATH=/usr/local/bin:/usr/bin:/bin LANG=C.UTF-8 DEBIAN_FRONTEND=noninteractive \
       SSL_CERT_FILE=/etc/ssl/certs/ca-certificates.crt PIP_CERT=/etc/ssl/certs/ca-certificates.crt "${@:3}" \
       bash /player/job.sh

@@ -7,7 +7,7 @@ from __future__ import annotations
 import asyncio
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from itertools import combinations
 from random import Random
@@ -94,14 +94,20 @@ def _boxes() -> tuple[str, ...]:
     raise LookupError("no two expansions can be played together")
 
 
-def _measured(app: Any) -> dict[str, Any]:
-    setup = game_named("wonders").read_setup({"seats": _SEATS, "expansions": list(_boxes())}, 1)
+def joined_table(app: Any, seats: int, boxes: Sequence[str] = ()) -> PlayScene:
+    """Return the table of a new game of people only, once its server listens on this machine."""
+    setup = game_named("wonders").read_setup({"seats": seats, "expansions": list(boxes)}, 1)
     app.services.go("title")
-    game_plugin("wonders").start(app.services, setup, players_from(["human"] * _SEATS))
+    game_plugin("wonders").start(app.services, setup, players_from(["human"] * seats))
     scene = next(scene for scene in reversed(app.services.stack.scenes) if isinstance(scene, PlayScene))
     scene.hands.place = -1  # this machine alone
     scene.join_hands()
     until(app, lambda: scene.hands.address)
+    return scene
+
+
+def _measured(app: Any) -> dict[str, Any]:
+    scene = joined_table(app, _SEATS, _boxes())
     hub = scene.hands.hub
     assert hub is not None
     players = [_Player(scene.hands.short, hub.server.room.secret, seat) for seat in range(_SEATS)]

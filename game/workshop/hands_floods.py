@@ -19,13 +19,9 @@ from typing import Any
 
 import msgspec
 
-from game.games import game_plugin
 from game.headless.unattended import unseen
-from game.play.scene import PlayScene
-from game.players import players_from
 from game.storage.settings import Settings
-from game.workshop.hands_bench import answers_of, spread, until
-from rules import game_named
+from game.workshop.hands_bench import answers_of, joined_table, spread, until
 
 _SEATS, _SIZE, _SECONDS = 3, (1920, 1080), 8.0
 _LIFE = 60.0  # seconds of one connection
@@ -318,13 +314,7 @@ def bench_floods(only: Collection[str] = ()) -> Iterator[dict[str, object]]:
 
 
 def _measured(app: Any, name: str) -> dict[str, object]:
-    setup = game_named("wonders").read_setup({"seats": _SEATS}, 1)
-    app.services.go("title")
-    game_plugin("wonders").start(app.services, setup, players_from(["human"] * _SEATS))
-    scene = next(scene for scene in reversed(app.services.stack.scenes) if isinstance(scene, PlayScene))
-    scene.hands.place = -1  # this machine alone
-    scene.join_hands()
-    until(app, lambda: scene.hands.address)
+    scene = joined_table(app, _SEATS)
     hub = scene.hands.hub
     assert hub is not None
     target = FloodedGame(scene.hands.short.rstrip("/"), hub.server.room.secret)
