@@ -17,8 +17,8 @@ from typing import Final
 
 import game
 from rules.wonders import schema
-from rules.wonders.engine.verbs import VERBS
 from rules.wonders.library import folders
+from rules.wonders.phases.verbs import VERBS
 
 DOCS: Final = Path(game.__path__[0]).parent / "docs"
 PAGE: Final = "content.md"

@@ -24,7 +24,7 @@ from rules.wonders.engine.payment import Charge
 from rules.wonders.engine.questions import Question
 from rules.wonders.engine.ruleset import Ruleset
 from rules.wonders.engine.state import StatePiece, WondersState
-from rules.wonders.scoring import LaterSymbols, ScoreSheet
+from rules.wonders.scoring import ScoreSheet
 
 Step = Callable[[WondersState, list[Event]], bool]
 """One step of the flow: (state, events) → True while it wants to be run again."""
@@ -172,8 +172,6 @@ class Abilities:
     copied_symbols: Callable[[WondersState, int], tuple[list[int], ...]] | None = None
     """Returns every way in which a city can copy symbols that lie elsewhere (state, city), as the counts that are added
     to each symbol; () for none."""
-    later_symbols: Callable[[City], LaterSymbols | None] | None = None
-    """Returns what adds symbols to a city that depend on all others; None for nothing."""
     shields: Callable[[Ruleset, City], int] | None = None
     """Returns shields that a city has in a conflict by what lies in it then."""
     bonus: Callable[[City], int] | None = None

@@ -16,9 +16,9 @@ from rules.core.messages import Message
 from rules.wonders.content.definitions import CardEntry, Content, ContentEntry, read_board, read_entry
 from rules.wonders.content.effects import Vocabulary
 from rules.wonders.content.manifest import MANIFEST, Known, Manifest, read_manifest
-from rules.wonders.engine.verbs import VERBS
 from rules.wonders.expansion import Expansion, ReadEntry
 from rules.wonders.phases import ENGINE
+from rules.wonders.phases.verbs import VERBS
 
 _OPTIONS = "options.yaml"
 _SECTIONS = ("cards", "guilds", "boards")

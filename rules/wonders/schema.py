@@ -13,10 +13,10 @@ from rules.wonders.content.definitions import CardEntry, ContentEntry
 from rules.wonders.content.effects import Effect, Vocabulary, kind_of
 from rules.wonders.content.manifest import NUMBERS, Constants
 from rules.wonders.content.shapes import Amounts, EffectList, Flag, Id, Number, RecordField, fields_of
-from rules.wonders.engine.verbs import VERBS
 from rules.wonders.folder import folder_of
 from rules.wonders.library import folders
 from rules.wonders.model import NEIGHBOURS, RESOURCES, SIDES
+from rules.wonders.phases.verbs import VERBS
 from rules.wonders.reading import words
 
 Schema = dict[str, object]

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
 from rules.wonders.content.effects import Effect
 from rules.wonders.content.gain import Count, Gain
-from rules.wonders.engine.city import City
 from rules.wonders.engine.counting import count_one, counted
-from rules.wonders.engine.state import GameRules, WondersState
+from rules.wonders.engine.state import WondersState
 from rules.wonders.engine.verbs import Counting
 from rules.wonders.model import COPY_GUILD, GUILDS, PURPLE, SYMBOLS
-
-LaterSymbols = Callable[[list[int]], list[list[int]]]
-"""Every way to add symbols to these counts: those that are added to each."""
 
 
 @dataclass(frozen=True)
@@ -94,15 +90,17 @@ def best_science(
     wild: int,
     set_points: int,
     copies: tuple[list[int], ...] = (),
-    later: tuple[LaterSymbols, ...] = (),
+    swaps: int = 0,
+    most_owned: int = 0,
 ) -> tuple[int, list[int], list[int]]:
-    """Return the best points with ``wild`` more symbols of free choice, one of the ``copies`` (:func:`copies_of`) and
-    then what is added ``later``; the counts added to each symbol by choice, and those by copying."""
+    """Return the best points with ``wild`` more symbols of free choice, one of the ``copies`` (:func:`copies_of`), then
+    so many ``swaps`` of a symbol for another, and then so many more of the kind ``most_owned``; the counts added to
+    each symbol by choice, and those by copying."""
     best, choice, borrowed = -1, [0, 0, 0], [0, 0, 0]
     for free, copied in _added(wild, copies):
         added = [n + m for n, m in zip(free, copied, strict=True)]
         counts = [n + m for n, m in zip(symbols, added, strict=True)]
-        for more in _later(counts, later):
+        for more in _later(symbols, counts, swaps, most_owned):
             points = science_points(counts[0] + more[0], counts[1] + more[1], counts[2] + more[2], set_points)
             if points > best:
                 best, choice, borrowed = points, [n + m for n, m in zip(free, more, strict=True)], copied
@@ -125,20 +123,32 @@ def copies_of(state: WondersState, seat: int) -> tuple[list[int], ...]:
     return found
 
 
-def later_symbols_of(rs: GameRules, city: City) -> tuple[LaterSymbols, ...]:
-    """Return what adds symbols to a city that depend on all others."""
-    found = [later(city) for later in rs.later_symbols]
-    return tuple([later for later in found if later is not None])
+def _later(own: list[int], counts: list[int], swaps: int, most_owned: int) -> list[list[int]]:
+    """Return every way in which symbols of one's own become others, and more of the kind owned most come after that:
+    what each adds to the counts. All of the latter read the same counts; where several kinds are level the owner
+    chooses for each."""
+    found = []
+    for moved in _swapped(own, swaps):
+        after = [n + m for n, m in zip(counts, moved, strict=True)]
+        most = max(after)
+        for more in spread(most_owned):
+            if all(after[i] == most or not more[i] for i in range(3)):
+                found.append([n + m for n, m in zip(moved, more, strict=True)])
+    return found
 
 
-def _later(counts: list[int], later: tuple[LaterSymbols, ...]) -> list[list[int]]:
+def _swapped(own: list[int], swaps: int) -> list[list[int]]:
+    """Return the changes of the counts by up to so many symbols of one's own that become others."""
     found = [[0, 0, 0]]
-    for add in later:
-        found = [
-            [n + m for n, m in zip(more, further, strict=True)]
-            for more in found
-            for further in add([n + m for n, m in zip(counts, more, strict=True)])
-        ]
+    for _ in range(swaps):
+        for change in found.copy():
+            for lost in range(3):
+                for won in range(3):
+                    if won != lost and own[lost] + change[lost] > 0:
+                        moved = change.copy()
+                        moved[lost] -= 1
+                        moved[won] += 1
+                        found.append(moved)
     return found
 
 
@@ -162,9 +172,9 @@ def score_city(state: WondersState, seat: int) -> ScoreSheet:
 
 def worth(state: WondersState, seat: int, effect: Effect) -> tuple[int, tuple[Tally, ...]]:
     """Return the current value for a city of an effect that counts (``points_per``, ``coins_per``), and what it counts;
-    0 and () for other effects."""
+    of other effects the points that they work out by themselves, and ()."""
     if not isinstance(effect, Counting):
-        return 0, ()
+        return effect.points(state, seat), ()
     rule = effect.rule(state.rs.vocabulary)
     return counted(state, seat, rule), tallies(state, seat, rule)
 
@@ -230,6 +240,8 @@ def _standing(
     if gain.rare.set_bonus:
         bonus = gain.rare.set_bonus
         sheet.enter(Line(category, source, bonus * sheet.sets, sheet.sets, copied, bonus))
+    for effect in gain.rare.scored:
+        sheet.enter(Line(category, source, effect.points(state, seat), copied=copied))
 
 
 def _capped(line: Line, most: int) -> Line:
@@ -258,9 +270,10 @@ def tallies(state: WondersState, seat: int, rule: Count) -> tuple[Tally, ...]:
 
 def _science(state: WondersState, seat: int, sheet: ScoreSheet, symbols: list[int], wild: int) -> None:
     """Enter the symbols, wildcards and copies to the best total with the bonus for sets."""
-    city, set_points = state.cities[seat], state.rs.science_set_points
-    copies, later = copies_of(state, seat), later_symbols_of(state.rs, city)
-    _, free, copied = best_science(symbols, wild, set_points + city.rare.set_bonus, copies, later)
+    rare, set_points = state.cities[seat].rare, state.rs.science_set_points
+    _, free, copied = best_science(
+        symbols, wild, set_points + rare.set_bonus, copies_of(state, seat), rare.symbol_swaps, rare.most_owned
+    )
     counts = [sum(parts) for parts in zip(symbols, free, copied, strict=True)]
     for name, number, chosen, borrowed in zip(SYMBOLS, counts, free, copied, strict=True):
         sheet.symbols += [name] * chosen
@@ -299,10 +312,12 @@ def total_of(state: WondersState, seat: int) -> int:
                     total += _at_most(points, most) - points
     for amount, colours in rare.colour_sets:
         total += amount * min([city.colours[colour] for colour in colours])
+    for effect in rare.scored:
+        total += effect.points(state, seat)
     set_points = rs.science_set_points + rare.set_bonus
     copies = copies_of(state, seat) if rs.copied_symbols else ()
-    later = later_symbols_of(rs, city) if rs.later_symbols else ()
-    best = science_total(city.science, city.wild, set_points, copies, later)
+    swaps, most_owned = rare.symbol_swaps, rare.most_owned
+    best = science_total(city.science, city.wild, set_points, copies, swaps, most_owned)
     if city.powers & COPY_GUILD:
         plain, extra = best, 0
         for other in (state.left_of(seat), state.cities[seat - 1]):
@@ -311,7 +326,7 @@ def total_of(state: WondersState, seat: int) -> int:
                     gain = rs.gain[card]
                     worth = sum([_at_most(points, most) for points in _brought(state, seat, gain)])
                     symbols = [n + m for n, m in zip(city.science, gain.science, strict=True)]
-                    science = science_total(symbols, city.wild + gain.wild, set_points, copies, later)
+                    science = science_total(symbols, city.wild + gain.wild, set_points, copies, swaps, most_owned)
                     extra = max(extra, worth - plain + science)
         best = plain + extra
     if rs.scorers:
@@ -332,12 +347,13 @@ def science_total(
     wild: int,
     set_points: int,
     copies: tuple[list[int], ...] = (),
-    later: tuple[LaterSymbols, ...] = (),
+    swaps: int = 0,
+    most_owned: int = 0,
 ) -> int:
-    """Return the best points of symbols with ``wild`` more of free choice, one of the ``copies`` and what is added
-    ``later``."""
-    if copies or later:
-        return best_science(symbols, wild, set_points, copies, later)[0]
+    """Return the best points of symbols with ``wild`` more of free choice, one of the ``copies``, so many ``swaps`` and
+    so many more of the kind ``most_owned``."""
+    if copies or swaps or most_owned:
+        return best_science(symbols, wild, set_points, copies, swaps, most_owned)[0]
     first, second, third = symbols[0], symbols[1], symbols[2]
     if not wild:
         return science_points(first, second, third, set_points)

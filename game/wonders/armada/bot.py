@@ -31,7 +31,6 @@ from rules.wonders.armada.verbs import (
     Piracy,
     PointsPerBestColour,
     SailingDiscount,
-    ScienceMostOwned,
     SparedLosses,
 )
 from rules.wonders.armada.yards import FLEETS, SPACES, YELLOW
@@ -186,8 +185,6 @@ class ArmadaDecision:
                 found += self._taken(seat, w.raid, [port.commerce() for port in self._ports])
             elif isinstance(effect, Incursion):
                 found += w.incursion * self._extra_conflict(seat, effect.target, gain.shields)
-            elif isinstance(effect, ScienceMostOwned):
-                found += 1.0 + 1.5 * max(self._table.city(seat).science)
             elif isinstance(effect, BuyFromAfar):
                 found += 0.25 * effect.units * self._table.turns / 2
             elif isinstance(effect, SparedLosses):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.wonders.cards.card_face import AGE_NUMERALS
+from game.wonders.cards.effect_text import AGE_NUMERALS
 from game.wonders.effect import EffectSign, ShownEffect, Translator, signs
 from rules.wonders.armada.verbs import (
     BuyFromAfar,
@@ -18,14 +18,12 @@ from rules.wonders.armada.verbs import (
     Piracy,
     PointsPerBestColour,
     SailingDiscount,
-    ScienceMostOwned,
     SparedLosses,
 )
 from rules.wonders.armada.yards import FLEETS
 
 _EQUALS = EffectSign(("equals",), scale=0.62)
 _FAN = tuple(f"card_{colour}" for colour in ("blue", "yellow", "red", "green"))
-_SYMBOLS = ("compass", "gear", "tablet")
 
 
 def _free_move(effect: FreeMove) -> list[EffectSign]:
@@ -73,11 +71,6 @@ EFFECTS: Final[tuple[ShownEffect, ...]] = (
         IslandTop,
         lambda effect: [EffectSign(("island",), AGE_NUMERALS[effect.level])],
         lambda effect, tr: tr("effect.island_top", level=AGE_NUMERALS[effect.level]),
-    ),
-    ShownEffect(
-        ScienceMostOwned,
-        lambda effect: [EffectSign(_SYMBOLS), EffectSign(("plus",), scale=0.7)],
-        lambda effect, tr: tr("effect.science_most_owned"),
     ),
     ShownEffect(BuyFromAfar, _afar, _afar_text),
     ShownEffect(SparedLosses, signs("spared"), lambda effect, tr: tr("effect.spared_losses")),

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from game.wonders.cards.card_face import AGE_NUMERALS
+from game.wonders.cards.effect_text import AGE_NUMERALS
 from game.wonders.desk.question import VerbOffer
 from game.wonders.table.telling.questions import CardQuestion
 from rules.wonders.armada.facts import sea_known

@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 import rules
-from game.wonders.cards.card_face import AGE_NUMERALS
+from game.wonders.cards.effect_text import AGE_NUMERALS
 from rules.core.event_facts import EventFacts
 from rules.wonders.armada.event_facts import (
     ExplorationBegun,

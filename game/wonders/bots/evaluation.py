@@ -19,6 +19,7 @@ from game.wonders.bots.weights import Weights
 from game.wonders.bots.worth import Worth
 from rules import City, Count, Gain, count_in, model
 from rules.wonders.content.rare_abilities import RareAbilities, coins_for_building
+from rules.wonders.scoring import science_total
 
 GREEN = model.STRUCTURE_COLOURS.index("green")
 
@@ -345,7 +346,20 @@ class Appraiser:
                 total += amount * coin * self._to_come(seat, (colour,))
         for amount, colours in rare.colour_sets:
             total += amount * self._sets(city, colours, -1)
+        if rare.most_owned:
+            total += rare.most_owned * (1.0 + 1.5 * max(city.science))
+        if rare.symbol_swaps:
+            total += rare.symbol_swaps * self._swap(city)
         return total
+
+    def _swap(self, city: City) -> float:
+        """Return what changing one symbol of a city brings at the end: what it would bring now, or a set once there are
+        so many symbols that one is to spare."""
+        set_points = self.rs.science_set_points + city.rare.set_bonus
+        now = science_total(city.science, city.wild, set_points, swaps=1) - science_total(
+            city.science, city.wild, set_points
+        )
+        return max(float(now), min(1.0, sum(city.science) / 3) * self._trust_science * 3)
 
     def _events(self, seat: int, event: int) -> float:
         """Return how often an event that pays coins will still happen."""

@@ -16,7 +16,6 @@ from rules import Effect
 from rules.wonders.model import MANUFACTURED, RAW, SYMBOLS
 
 Translate = Callable[[str], str]
-AGE_NUMERALS = ("", "I", "II", "III")
 
 
 class ChainTarget(NamedTuple):

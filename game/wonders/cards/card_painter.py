@@ -23,8 +23,9 @@ from game.ui.typography.fitted import draw_fitted, fit, fit_even
 from game.ui.typography.lettering import FontSource, Lettering
 from game.wonders.cards import card_pieces as pieces
 from game.wonders.cards.card_back import paint_back, paint_deck_back
-from game.wonders.cards.card_face import AGE_NUMERALS, CardFace, ChainTarget, heaped
+from game.wonders.cards.card_face import CardFace, ChainTarget, heaped
 from game.wonders.cards.chip import paint_chip
+from game.wonders.cards.effect_text import AGE_NUMERALS
 from game.wonders.cards.glyph_row import GlyphPainter
 from game.wonders.cards.hooks import ArtHooks, Deck
 from game.wonders.cards.tones import card_tone

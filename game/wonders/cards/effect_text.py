@@ -6,6 +6,8 @@ from collections.abc import Mapping, Sequence
 
 from game.wonders.effect import Translator
 
+AGE_NUMERALS = ("", "I", "II", "III")
+
 
 class Elsewhere:
     """Translates the same for a card in another city than the reader's: whose neighbours may buy, where things are

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
-from game.wonders.cards.effect_text import cities_text, goods_text, neighbours_text
+from game.wonders.cards.effect_text import AGE_NUMERALS, cities_text, goods_text, neighbours_text
 from game.wonders.cards.hooks import EffectHooks
 from game.wonders.effect import EffectSign, ShownEffect, Translator, signs
 from game.wonders.installed import hooks
@@ -38,12 +38,15 @@ from rules.wonders.engine.verbs import (
     ResourceDiscount,
     Science,
     ScienceChoice,
+    ScienceMostOwned,
     ScienceSetBonus,
     Shields,
+    SwapScienceSymbol,
     TradeDiscount,
     TradeRebate,
 )
 from rules.wonders.model import MANUFACTURED, RAW, SYMBOLS
+from rules.wonders.phases.verbs import ReturnDefeatTokens, VictoryToken
 
 if TYPE_CHECKING:
     from rules.wonders.content.definitions import StageDef
@@ -229,6 +232,16 @@ def _coins_on_event(effect: CoinsOnEvent, tr: Translator) -> str:
     return tr(f"effect.coins_on_event.{event}", coins=coins)
 
 
+def _victory_token_icons(effect: VictoryToken) -> list[EffectSign]:
+    return [EffectSign(("victory_token",), AGE_NUMERALS[effect.age] if effect.age else "")]
+
+
+def _victory_token(effect: VictoryToken, tr: Translator) -> str:
+    if effect.age:
+        return tr("effect.victory_token.age", age=AGE_NUMERALS[effect.age])
+    return tr("effect.victory_token.present")
+
+
 def _free_build_icons(effect: FreeBuild) -> list[EffectSign]:
     colour = effect.colour
     return [EffectSign(("free_build",)), *([EffectSign((f"card_{colour}",))] if colour else [])]
@@ -298,6 +311,16 @@ EFFECTS: Final[tuple[ShownEffect, ...]] = (
         lambda effect, tr: tr("effect.science_set_bonus", points=tr.plural("effect.point", effect.amount)),
     ),
     ShownEffect(
+        SwapScienceSymbol,
+        lambda effect: [EffectSign(SYMBOLS), EffectSign(("swap",), scale=_SMALL), EffectSign(SYMBOLS)],
+        lambda effect, tr: tr("effect.swap_science_symbol"),
+    ),
+    ShownEffect(
+        ScienceMostOwned,
+        lambda effect: [EffectSign(SYMBOLS), EffectSign(("plus",), scale=0.7)],
+        lambda effect, tr: tr("effect.science_most_owned"),
+    ),
+    ShownEffect(
         BuyFromBank,
         lambda effect: [
             EffectSign(("any_good",)),
@@ -329,6 +352,12 @@ EFFECTS: Final[tuple[ShownEffect, ...]] = (
         RedirectDefeatTokens,
         lambda effect: [EffectSign(("defeat",), cities=("left", "right"))],
         lambda effect, tr: tr("effect.redirect_defeat_tokens"),
+    ),
+    ShownEffect(VictoryToken, _victory_token_icons, _victory_token),
+    ShownEffect(
+        ReturnDefeatTokens,
+        lambda effect: [EffectSign(("defeat",)), EffectSign(("cross",), scale=_SMALL)],
+        lambda effect, tr: tr("effect.return_defeat_tokens"),
     ),
 )
 """Those of the engine's verbs."""

@@ -15,7 +15,7 @@ from game.companion_protocol import (
     TimeSliced,
     WorthMessage,
 )
-from game.wonders.cards.card_face import AGE_NUMERALS
+from game.wonders.cards.effect_text import AGE_NUMERALS
 from game.wonders.companion.asking import question_message
 from game.wonders.companion.cities import city_message
 from game.wonders.desk.choice import CardChoice

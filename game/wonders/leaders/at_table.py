@@ -16,7 +16,7 @@ from game.ui.canvas import Box
 from game.ui.layout import columns
 from game.ui.style import Style
 from game.ui.theme import GOLD_LIGHT, PLASTER
-from game.wonders.cards.card_face import AGE_NUMERALS
+from game.wonders.cards.effect_text import AGE_NUMERALS
 from game.wonders.extension import Hooks
 from game.wonders.table.areas.drawing import draw_emblem, draw_icon
 from game.wonders.table.areas.hooks import BarHooks, CardHooks, CityHooks, Pill

@@ -13,7 +13,7 @@ from game.anim.timeline import call, hold, sequence, tween
 from game.anim.tween import ease_out
 from game.scenes.interlude import InterludeScene
 from game.scores.book import TOTAL
-from game.wonders.cards.card_face import AGE_NUMERALS
+from game.wonders.cards.effect_text import AGE_NUMERALS
 from game.wonders.scoring.spread import Gains, Spread, parts_of
 from rules import CityView
 

@@ -21,7 +21,7 @@ from game.ui.signs import draw_sign, seat_colour
 from game.ui.style import Style
 from game.ui.theme import GOLD, GOLD_DEEP, INK, INK_SOFT
 from game.ui.widgets import Clickable, Slider
-from game.wonders.cards.card_face import AGE_NUMERALS
+from game.wonders.cards.effect_text import AGE_NUMERALS
 from game.wonders.scoring.categories import icon_of
 from game.wonders.scoring.city_sheet import CitySheet
 from game.wonders.scoring.columns import CardLine, CityColumns, card_lines

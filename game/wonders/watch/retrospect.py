@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from game.bots.base import Advice
 from game.review.analysis import END, ChoiceAnalysis, PastChoice, TurnPlace
 from game.review.reviewed_game import ReviewedGame
-from game.wonders.cards.card_face import AGE_NUMERALS
+from game.wonders.cards.effect_text import AGE_NUMERALS
 from game.wonders.installed import nobodys_name
 from game.wonders.partners import teams_of
 from game.wonders.table.snapshot import TableSnapshot

@@ -17,7 +17,7 @@ from game.ui.signs import draw_sign
 from game.ui.style import Style
 from game.ui.theme import GOLD, GOLD_LIGHT
 from game.watch.scene import WatchScene
-from game.wonders.cards.card_face import AGE_NUMERALS
+from game.wonders.cards.effect_text import AGE_NUMERALS
 from game.wonders.installed import first
 from game.wonders.table.areas.controls import bar_buttons
 from game.wonders.table.areas.hand import draw_badges

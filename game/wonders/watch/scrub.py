@@ -11,7 +11,7 @@ from game.ui.canvas import Box
 from game.ui.style import Style
 from game.ui.theme import GOLD, GOLD_DEEP, GOLD_LIGHT, INK, PLASTER, Colour, shade
 from game.watch.track import GameTrack, Scrubbable
-from game.wonders.cards.card_face import AGE_NUMERALS
+from game.wonders.cards.effect_text import AGE_NUMERALS
 
 if TYPE_CHECKING:
     from game.wonders.watch.moments import CityMoments

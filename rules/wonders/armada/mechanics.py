@@ -6,7 +6,6 @@ naval conflict and incursions in ``conflicts``; shipyards are in ``yards``.
 
 from __future__ import annotations
 
-from functools import partial
 from typing import Final
 
 from rules.core.errors import SetupError
@@ -58,7 +57,6 @@ from rules.wonders.armada.validation import check_sea
 from rules.wonders.armada.verbs import NO_ISLAND, VERBS, PointsPerBestColour
 from rules.wonders.armada.yards import FLEETS, LEVELS, SPACES, read_fleet, read_yard, yards
 from rules.wonders.engine.actions import Action
-from rules.wonders.engine.city import City
 from rules.wonders.engine.legal import turn_actions
 from rules.wonders.engine.questions import Question
 from rules.wonders.engine.state import WondersState
@@ -77,7 +75,7 @@ from rules.wonders.expansion import (
 )
 from rules.wonders.phases import turn
 from rules.wonders.rollout.policy import rollout_card
-from rules.wonders.scoring import LaterSymbols, Line, ScoreSheet, Tally, spread
+from rules.wonders.scoring import Line, ScoreSheet, Tally
 
 MOST_CARDS: Final = 7
 """Cards of Armada in the deck of an age, at most: as many as cities, and no more with eight (armada-rules 15)."""
@@ -131,18 +129,6 @@ def nothing_to_explore(state: WondersState, city: int, action: Action) -> str:
 # --- score -----------------------------------------------------------------------------------------------------------
 
 
-def most_owned_symbols(city: City) -> LaterSymbols | None:
-    """Return what adds symbols of the kind that the city owns most. All of them read the same counts; where several
-    kinds are level the owner chooses for each."""
-    number = fleets_in(city).most_owned
-    return partial(_of_the_most, number) if number else None
-
-
-def _of_the_most(number: int, counts: list[int]) -> list[list[int]]:
-    most = max(counts)
-    return [more for more in spread(number) if all(counts[i] == most or not more[i] for i in range(3))]
-
-
 def score_armada(state: WondersState, seat: int, sheet: ScoreSheet) -> None:
     """Enter the points of fleets, of naval tokens, and of the colour of which the city has most."""
     rs, city = state.rs, state.cities[seat]
@@ -194,7 +180,7 @@ EXPANSION: Final[Expansion] = Expansion(
     ),
     answers=Answers(further, joint_sums, try_sailing, nothing_to_explore),
     conflicts=Conflicts((NAVAL,), with_incursions, {NAVAL: staying_away}),
-    abilities=Abilities(partners=sellers_of, later_symbols=most_owned_symbols),
+    abilities=Abilities(partners=sellers_of),
     losses=Losses(raised=losses, labels=(TAX,)),
     scoring=Scoring(lines=score_armada, features=features),
 )

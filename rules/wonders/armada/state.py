@@ -49,7 +49,7 @@ class ArmadaCity(CityPiece):
     Derived: ``shields`` (naval ones) of structures and islands; ``spared``: from coin losses; ``may_abstain``;
     ``off``: resources less for a naval construction; ``per_move``: coins for each; ``free_stage``: naval
     constructions with a wonder stage are free, of any fleet; ``sellers``: further cities that sell to it, as (steps to
-    the left, units a turn); ``most_owned``: more symbols of the kind owned most.
+    the left, units a turn).
     """
 
     def __init__(self) -> None:
@@ -71,7 +71,7 @@ class ArmadaCity(CityPiece):
         twin.voyages = [Voyage(voyage.ships, voyage.fleets) for voyage in self.voyages]
         twin.shields, twin.off, twin.per_move = self.shields, self.off, self.per_move
         twin.spared, twin.may_abstain, twin.free_stage = self.spared, self.may_abstain, self.free_stage
-        twin.sellers, twin.most_owned = self.sellers, self.most_owned
+        twin.sellers = self.sellers
         return twin
 
     def kind(self) -> type[Facts] | None:
@@ -99,7 +99,7 @@ class ArmadaCity(CityPiece):
             self.find(rs, city, rs.card_index[card])
 
     def clear(self) -> None:
-        self.shields = self.off = self.per_move = self.most_owned = 0
+        self.shields = self.off = self.per_move = 0
         self.spared = self.may_abstain = self.free_stage = False
         self.sellers = ()
 
@@ -111,7 +111,6 @@ class ArmadaCity(CityPiece):
     def summary(self) -> object:
         return (
             self.shields, self.off, self.per_move, self.spared, self.may_abstain, self.free_stage, self.sellers,
-            self.most_owned,
         )  # fmt: skip
 
     def cards(self) -> list[tuple[int, bool]]:

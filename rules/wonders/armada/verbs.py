@@ -100,13 +100,6 @@ class IslandTop(Effect, frozen=True, tag="island_top"):
         return "" if sea_of(state).piles[self.level - 1] else NO_ISLAND
 
 
-class ScienceMostOwned(Effect, frozen=True, tag="science_most_owned"):
-    """At the end, one more symbol of the kind owned most."""
-
-    def ongoing(self, city: City) -> None:
-        fleets_in(city).most_owned += 1
-
-
 class BuyFromAfar(Effect, frozen=True, tag="buy_from_afar"):
     """Each turn so many units of any resources from the second city on that side, for one coin each."""
 
@@ -183,6 +176,6 @@ def _moves_none(state: WondersState, city: int, fleets: int) -> str:
 
 
 VERBS: Final[tuple[type[Effect], ...]] = (
-    NavalShields, Incursion, Piracy, FreeMove, IslandTop, ScienceMostOwned, BuyFromAfar, SparedLosses, MayAbstain,
+    NavalShields, Incursion, Piracy, FreeMove, IslandTop, BuyFromAfar, SparedLosses, MayAbstain,
     FreeStageMove, SailingDiscount, CoinsPerMove, PointsPerBestColour,
 )  # fmt: skip

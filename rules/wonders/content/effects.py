@@ -51,6 +51,10 @@ class Effect(msgspec.Struct, frozen=True, gc=False, tag_field="kind"):
     def ongoing(self, city: Any) -> None:
         """Add to the figures of an expansion's city piece while the card is in play."""
 
+    def points(self, state: Any, city: int) -> int:
+        """Return the points that it brings a city at the end, as the table stands, where no figure of Gain says it."""
+        return 0
+
     def as_copied(self) -> Effect:
         """Return it as a city has it that copies a stage or a card with it."""
         return self
@@ -143,4 +147,7 @@ def compile_effects(effects: Iterable[Effect], vocabulary: Vocabulary) -> Gain:
             gain.on_play = (*gain.on_play, effect)
         if type(effect).ongoing is not Effect.ongoing:
             gain.ongoing = (*gain.ongoing, effect)
+        if type(effect).points is not Effect.points:
+            rare = gain.rare_abilities()
+            rare.scored = (*rare.scored, effect)
     return gain.close()

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final, Protocol
 
 from rules.wonders.model import CHAIN_BUILD, EVENTS, MOST_COLOURS, YELLOW, YELLOW_BUILT
 
 _TARGETS: Final = MOST_COLOURS + 1
+
+
+class Scored(Protocol):
+    """An effect that works out its points by itself (effects.Effect.points)."""
+
+    def points(self, state: Any, city: int) -> int: ...
 
 
 class RareAbilities:
@@ -16,13 +22,14 @@ class RareAbilities:
     built without paying, ``free_builds``: those of which one an age is (model.FREE_COLOUR_BUILD); ``discounts``:
     resource units off by target (Vocabulary.targets); ``rebate``: coins back for each neighbour bought from;
     ``event_coins`` by event (model.EVENTS), ``built_coins`` for structures by their colour; ``set_bonus``: more points
-    for each set of symbols; ``colour_sets``: points for each complete set of colours; ``priced``: fewer goods may have
-    to be bought, or some from the bank.
+    for each set of symbols; ``colour_sets``: points for each complete set of colours; ``symbol_swaps``: own symbols
+    that become others at the end, ``most_owned``: more symbols of the kind owned most after that; ``scored``: effects
+    that work out their points by themselves; ``priced``: fewer goods may have to be bought, or some from the bank.
     """
 
     __slots__ = (
         "bank_prices", "built_coins", "colour_sets", "discounts", "event_coins", "free_builds", "free_colours",
-        "priced", "rebate", "set_bonus",
+        "most_owned", "priced", "rebate", "scored", "set_bonus", "symbol_swaps",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -35,13 +42,17 @@ class RareAbilities:
         self.built_coins = [0] * MOST_COLOURS
         self.set_bonus = 0
         self.colour_sets: tuple[tuple[int, tuple[int, ...]], ...] = ()
+        self.symbol_swaps = 0
+        self.most_owned = 0
+        self.scored: tuple[Scored, ...] = ()
         self.priced = False
 
     def key(self) -> tuple[object, ...]:
         """Return all abilities as one value that can be compared."""
         return (
             self.bank_prices, self.free_colours, self.free_builds, tuple(self.discounts), self.rebate,
-            tuple(self.event_coins), tuple(self.built_coins), self.set_bonus, self.colour_sets,
+            tuple(self.event_coins), tuple(self.built_coins), self.set_bonus, self.colour_sets, self.symbol_swaps,
+            self.most_owned, tuple(sorted(map(repr, self.scored))),
         )  # fmt: skip
 
 
@@ -60,6 +71,9 @@ def combined(rare: RareAbilities, more: RareAbilities) -> RareAbilities:
     found.built_coins = [a + b for a, b in zip(rare.built_coins, more.built_coins, strict=True)]
     found.set_bonus = rare.set_bonus + more.set_bonus
     found.colour_sets = rare.colour_sets + more.colour_sets
+    found.symbol_swaps = rare.symbol_swaps + more.symbol_swaps
+    found.most_owned = rare.most_owned + more.most_owned
+    found.scored = rare.scored + more.scored
     found.priced = bool(found.bank_prices or any(found.discounts))
     return found
 

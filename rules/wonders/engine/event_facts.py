@@ -131,6 +131,14 @@ class Fought(EventFacts, frozen=True):
     taken: tuple[tuple[int, ...], tuple[int, ...]]
 
 
+class TokensMoved(EventFacts, frozen=True):
+    """Conflict tokens come into the city or go back, other than in a conflict."""
+
+    kind = "tokens"
+    taken: tuple[int, ...]
+    returned: tuple[int, ...]
+
+
 class WondersMilestone(Milestone, frozen=True, kw_only=True):
     """``when``: ``turn``, ``extra``, ``age``, ``end``, or the word of an expansion. ``scores``: with snapshots on, the
     points of every city by category and their ``total``, which everybody may count."""

@@ -147,7 +147,6 @@ class GameRules(Ruleset):
         self.absent: dict[str, list[Callable[[WondersState], Collection[int]]]] = {}
         self.partners: list[Callable[[WondersState, int], Partners | None]] = []
         self.copied_symbols: list[Callable[[WondersState, int], tuple[list[int], ...]]] = []
-        self.later_symbols: list[Callable[[City], Callable[[list[int]], list[list[int]]] | None]] = []
         self.shields: list[Callable[[Ruleset, City], int]] = []
         self.bonuses: list[Callable[[City], int]] = []
         self.losses: list[Callable[[WondersState], list[Any]]] = []

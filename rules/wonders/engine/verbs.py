@@ -233,6 +233,20 @@ class ScienceSetBonus(Effect, frozen=True, tag="science_set_bonus"):
         gain.rare_abilities().set_bonus += self.amount
 
 
+class SwapScienceSymbol(Effect, frozen=True, tag="swap_science_symbol"):
+    """At the end, one symbol of the own cards may become any other, for the owner's best total."""
+
+    def add(self, gain: Gain, words: Vocabulary) -> None:
+        gain.rare_abilities().symbol_swaps += 1
+
+
+class ScienceMostOwned(Effect, frozen=True, tag="science_most_owned"):
+    """At the end, one more symbol of the kind owned most."""
+
+    def add(self, gain: Gain, words: Vocabulary) -> None:
+        gain.rare_abilities().most_owned += 1
+
+
 class PointsPerColourSet(Effect, frozen=True, tag="points_per_colour_set"):
     """At the end, `amount` points for each set of one own card of every colour named."""
 
@@ -367,7 +381,7 @@ class BuildFromDiscard(Effect, frozen=True, tag="build_from_discard"):
 VERBS: Final[tuple[type[Effect], ...]] = (
     Produce, ProduceChoice, TradeDiscount, Coins, CoinsPer, Points, PointsPer, Shields, Science, ScienceChoice,
     FreeBuild, FreeFirstOfColour, FreeFirstOfAge, FreeLastOfAge, PlayLastCard, BuildFromDiscard, CopyGuild,
-    PointsPerColourSet, ScienceSetBonus, BuyFromBank, FreeColour, ResourceDiscount, TradeRebate, CoinsOnEvent,
-    RedirectDefeatTokens,
+    PointsPerColourSet, ScienceSetBonus, SwapScienceSymbol, ScienceMostOwned, BuyFromBank, FreeColour,
+    ResourceDiscount, TradeRebate, CoinsOnEvent, RedirectDefeatTokens,
 )  # fmt: skip
-"""All kinds of the engine, in the order of docs/content.md."""
+"""Those of the engine that need no more than a table; phases/verbs.py has all."""

@@ -133,8 +133,6 @@ def _install_abilities(rs: GameRules, abilities: Abilities) -> None:
         rs.sources.append(abilities.sources)
     if abilities.copied_symbols is not None:
         rs.copied_symbols.append(abilities.copied_symbols)
-    if abilities.later_symbols is not None:
-        rs.later_symbols.append(abilities.later_symbols)
     if abilities.shields is not None:
         rs.shields.append(abilities.shields)
     if abilities.bonus is not None:

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from rules.core.event_facts import Scored
 from rules.core.events import Event
-from rules.wonders.content.rare_abilities import NONE
 from rules.wonders.engine.battles import battles_of
 from rules.wonders.engine.counting import strength
 from rules.wonders.engine.event_facts import Dealt, Fought
 from rules.wonders.engine.state import WondersState
-from rules.wonders.model import REDIRECT_DEFEATS, VICTORY_GAINED
-from rules.wonders.phases.turn import earn
+from rules.wonders.model import REDIRECT_DEFEATS
+from rules.wonders.phases.tokens import take_tokens
 from rules.wonders.scoring import totals, winners
 from rules.wonders.snapshot import milestone
 
@@ -56,13 +55,7 @@ def conflict(state: WondersState, events: list[Event]) -> bool:
         if state.emit_events:
             events.append(_fought(state, seat, other, (mine, theirs), here, there))
     for seat in range(count):
-        city = cities[seat]
-        gained = from_left[seat] + from_right[seat] + from_others[seat]
-        city.tokens += gained
-        if city.rare is not NONE:
-            coins = city.rare.event_coins[VICTORY_GAINED] * sum([token > 0 for token in gained])
-            if coins:
-                earn(state, seat, coins, events)
+        take_tokens(state, seat, from_left[seat] + from_right[seat] + from_others[seat], events)
     return False
 
 

@@ -256,3 +256,23 @@ def test_a_full_tie_is_a_shared_victory() -> None:
 def test_the_winner_may_have_negative_military() -> None:
     cities = seat("giza:A", 0, "palace", tokens=(-1, -1)), seat("rhodes:A", tokens=(1, 1)), seat("olympia:A")
     assert winners(*cities) == [0]
+
+
+@pytest.mark.parametrize(
+    ("symbols", "wild", "swaps", "most_owned", "points"),
+    [
+        ([2, 0, 0], 0, 1, 0, 4),  # left as they are
+        ([2, 1, 0], 0, 1, 0, 10),  # three alike are worth most
+        ([2, 1, 0], 1, 1, 0, 16),
+        ([3, 0, 1], 0, 1, 0, 16),
+        ([1, 1, 1], 0, 0, 1, 13),
+        ([2, 2, 0], 0, 1, 1, 18),  # first the swap, then one more of what there is most of by then
+        ([0, 0, 0], 0, 1, 1, 1),
+    ],
+)
+def test_swaps_come_before_the_symbol_owned_most(
+    symbols: list[int], wild: int, swaps: int, most_owned: int, points: int
+) -> None:
+    found, added, _ = best_science(symbols, wild, 7, (), swaps, most_owned)
+    assert found == points == science_total(symbols, wild, 7, (), swaps, most_owned)
+    assert found == science_points(*[n + m for n, m in zip(symbols, added, strict=True)], 7)

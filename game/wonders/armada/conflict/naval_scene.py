@@ -15,7 +15,7 @@ from game.scenes.interlude import InterludeScene
 from game.ui.focus import Widget
 from game.wonders.armada.conflict.podium import NavalAnimation, Podium, podium_across
 from game.wonders.armada.conflict.ranks import own_words, rule_words
-from game.wonders.cards.card_face import AGE_NUMERALS
+from game.wonders.cards.effect_text import AGE_NUMERALS
 from game.wonders.partners import teams_of
 from rules.wonders.armada.conflicts import naval_stakes
 from rules.wonders.armada.event_facts import NavalConflict

@@ -19,7 +19,7 @@ from game.ui.theme import GOLD_LIGHT, PLASTER
 from game.wonders.armada.conflict.ranks import NUMERALS, ranks
 from game.wonders.armada.sea_chart import sea
 from game.wonders.armada.texts import token_icon
-from game.wonders.cards.card_face import AGE_NUMERALS
+from game.wonders.cards.effect_text import AGE_NUMERALS
 from rules.wonders.armada.conflicts import naval_stakes
 from rules.wonders.armada.facts import fleet_at
 from rules.wonders.armada.insight import tokens_now

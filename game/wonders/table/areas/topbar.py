@@ -15,7 +15,7 @@ from game.ui.labels import Badge, Icon, RowItem, draw_row, draw_rows
 from game.ui.layout import columns, fan_out, inset, rows
 from game.ui.style import Style
 from game.ui.theme import GOLD_LIGHT, PLASTER, shade
-from game.wonders.cards.card_face import AGE_NUMERALS
+from game.wonders.cards.effect_text import AGE_NUMERALS
 from game.wonders.table.areas.drawing import draw_emblem, draw_icon, draw_numbered
 from game.wonders.table.areas.hooks import BarHooks, CityHooks
 from game.wonders.table.telling import tips

@@ -17,7 +17,7 @@ from game.ui.canvas import Box, Canvas, Point
 from game.ui.layout import columns, inset, rows
 from game.ui.style import Style
 from game.ui.theme import GOLD_DEEP, INK
-from game.wonders.cards.card_face import AGE_NUMERALS
+from game.wonders.cards.effect_text import AGE_NUMERALS
 from game.wonders.cards.effects import token_icon
 from game.wonders.table.conflict.field import forget_field, paint_field
 from game.wonders.table.conflict.pictures import TOKEN, ConflictPictures, Pair

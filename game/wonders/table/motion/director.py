@@ -17,6 +17,7 @@ from game.anim.timeline import Step, call, hold, parallel, sequence, stagger, tw
 from game.anim.timeline import after as after_
 from game.anim.tween import linear
 from game.table.flights import flight, straight, thrown
+from game.wonders.cards.effects import token_icon
 from game.wonders.extension import Hooks
 from game.wonders.installed import first
 from game.wonders.table.motion.hooks import EventHooks
@@ -38,6 +39,7 @@ from rules.wonders.engine.event_facts import (
     Revealed,
     Sold,
     Staged,
+    TokensMoved,
     WondersMilestone,
     opened,
 )
@@ -54,6 +56,7 @@ HOME, PASS = 0.42, 0.6
 """Seconds that a card takes into its city, and cards that are no hand to another place."""
 _READ, _COINS = 0.75, 0.45
 _BANNER = 1.5
+_TOKEN = 56.0  # units
 _MOST_COINS, _FAR_COINS = 5, 3  # that fly at once, and to or from a strip
 _COIN_GAP = 0.05
 
@@ -151,6 +154,8 @@ class Director:
                 return self._pay([event])
             case Declined():
                 return self.note(event)
+            case TokensMoved() as moved:
+                return self._move_tokens(event, moved, after)
             case Scored():
                 return sequence(call(self._show.sync), wait(0.6))
         return first(hook.steps(event, self, after) for hook in self._table.hooks(MotionHooks)) or sequence()
@@ -253,6 +258,24 @@ class Director:
         for event in events:
             kinds.setdefault(type(event.facts), {}).setdefault(event.seat, []).append(self._step(event, after))
         return [parallel(*(sequence(*steps) for steps in seats.values())) for seats in kinds.values()]
+
+    def _move_tokens(self, event: Event, moved: TokensMoved, after: View) -> Step:
+        """Return the animation of conflict tokens that come into a city or leave it."""
+        start, end = self.places.spot(event.seat), self.places.purse(event.seat)
+        way = straight(start, end) if moved.taken else straight(end, start)
+        faces = [
+            partial(self._table.services.icon, token_icon(token), _TOKEN) for token in moved.taken + moved.returned
+        ]
+        return sequence(
+            self.note(event),
+            self.sound("seal"),
+            parallel(*(flight(self.sprites, face, way, HOME) for face in faces)),
+            call(partial(self._show_tokens, event.seat, after)),
+        )
+
+    def _show_tokens(self, seat: int, after: View) -> None:
+        city = self._table.snapshot.city(seat)
+        self._table.snapshot.put_city(seat, city.replaced(tokens=after.cities[seat].tokens))
 
     def _begun(self, found: Reveal) -> None:
         """Begin a new turn: forget the actions of the one before."""

@@ -13,7 +13,7 @@ from game.table.static_layer import HotArea, Hotspot, cut_out
 from game.ui.canvas import Box
 from game.ui.style import Shadow, Style
 from game.ui.theme import GOLD, GOLD_LIGHT, INK, PLASTER
-from game.wonders.cards.card_face import AGE_NUMERALS
+from game.wonders.cards.effect_text import AGE_NUMERALS
 from game.wonders.table.areas.neighbour import NeighbourArea
 from game.wonders.table.telling import tips
 

@@ -20,6 +20,7 @@ from rules.wonders.engine.event_facts import (
     Revealed,
     Sold,
     Staged,
+    TokensMoved,
     WondersMilestone,
     opened,
 )
@@ -45,7 +46,7 @@ class Reveal:
     before: list[Event] = field(default_factory=list)
     """Events that extensions show before coins are gained."""
     after: list[Event] = field(default_factory=list)
-    """Events that extensions show at its end."""
+    """Events that are shown at its end: tokens, and those of extensions."""
     dug: list[Event] = field(default_factory=list)
     """The card built from the discard pile, or that none was."""
     counted: WondersMilestone | None = None
@@ -75,6 +76,7 @@ def take_reveal(events: Sequence[Event], hooks: Sequence[EventHooks]) -> tuple[R
     groups = dict(deeds)
     groups[Paid], groups[Gained], groups[LeftOver] = found.paid, found.gained, found.left_over
     groups[Recovered] = groups[Declined] = found.dug
+    groups[TokensMoved] = found.after
     for hook in hooks:
         groups.update(dict.fromkeys(hook.acts, deeds[Built]))
         groups.update(dict.fromkeys(hook.leads, found.before))

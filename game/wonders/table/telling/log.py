@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from game.table.telling import LogLine, Telling
-from game.wonders.cards.card_face import AGE_NUMERALS
+from game.wonders.cards.effect_text import AGE_NUMERALS
 from game.wonders.installed import first
 from game.wonders.table.telling.hooks import LogHooks
 from rules.core.event_facts import EventFacts
@@ -22,6 +22,7 @@ from rules.wonders.engine.event_facts import (
     Revealed,
     Sold,
     Staged,
+    TokensMoved,
     opened,
 )
 
@@ -37,6 +38,7 @@ _ICONS: Mapping[type[EventFacts], str] = MappingProxyType(
         LeftOver: "discard",
         Fought: "conflict",
         Declined: "cross",
+        TokensMoved: "victory_token",
     }
 )
 
@@ -126,6 +128,9 @@ class Log(Telling):
                 return tr("table.log.left_over", name=name)
             case Fought():
                 return self._conflict(facts, name)
+            case TokensMoved(taken=taken, returned=returned):
+                tokens = tr.listed([f"{token:+}" for token in taken + returned])
+                return tr("table.log.took_tokens" if taken else "table.log.gave_tokens", name=name, tokens=tokens)
         return None
 
     def _payment(self, paid: Paid) -> str:

@@ -9,8 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING, Final
 
-from game.wonders.cards.card_face import AGE_NUMERALS
-from game.wonders.cards.effect_text import goods_text
+from game.wonders.cards.effect_text import AGE_NUMERALS, goods_text
 from game.wonders.partners import teams_of
 from game.wonders.table.telling.hooks import WorthHooks
 from rules.wonders.engine.verbs import PointsPer

@@ -1,0 +1,39 @@
+"""Effects of the engine that act upon the table, which the others (engine/verbs.py) do not know."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final
+
+from rules.core.events import Event
+from rules.wonders.content.effects import Effect
+from rules.wonders.content.shapes import Number
+from rules.wonders.engine import verbs
+from rules.wonders.engine.actions import Action
+from rules.wonders.engine.state import WondersState
+from rules.wonders.phases.tokens import return_tokens, take_victory
+
+
+class VictoryToken(Effect, frozen=True, tag="victory_token"):
+    """At once, a victory token of that age, or of the age in progress."""
+
+    previewed = True
+    age: Annotated[int, Number(1, 3)] = 0
+
+    def on_play(self, state: WondersState, city: int, events: list[Event]) -> None:
+        take_victory(state, city, self.age or state.age, events)
+
+
+class ReturnDefeatTokens(Effect, frozen=True, tag="return_defeat_tokens"):
+    """At once, all own defeat tokens go back, after coins that count them."""
+
+    previewed = True
+
+    def on_play(self, state: WondersState, city: int, events: list[Event]) -> None:
+        return_tokens(state, city, [token for token in state.cities[city].tokens if token < 0], events)
+
+    def no_effect(self, state: WondersState, city: int, action: Action) -> str:
+        return "" if any(token < 0 for token in state.cities[city].tokens) else "no_tokens"
+
+
+VERBS: Final[tuple[type[Effect], ...]] = (*verbs.VERBS, VictoryToken, ReturnDefeatTokens)
+"""All kinds of the engine, in the order of docs/content.md."""
