@@ -119,7 +119,7 @@ for job in ${only//,/ }; do
     cp "$home/wonders"/$files "$out/release/" 2>/dev/null || true
   done
 done
-(cd "$out/release" && du --bytes -- *)
+find "$out/release" -type f -printf '%s %f\n'
 for job in wheels linux publish lint; do
   workflow "$job" "s/^ *- run: //p" | while read -r command; do
     missing=$(lacks "$command")
