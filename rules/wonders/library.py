@@ -1,7 +1,8 @@
 """Finding content folders, and making them into rule sets that all games share.
 
 A folder beside this module with a ``manifest.yaml`` is an expansion, or a *mode* if its manifest names the numbers of
-seats, or the other folders, that bring it automatically; one within such a folder goes with it. Others may be installed
+seats, or the other folders, that bring it automatically; one within such a folder goes with it, but for
+those named like an edition (folder.py). Others may be installed
 from outside: a package with the same files, named by an entry point in the group ``wonders.expansions`` or to
 :func:`install`.
 """
@@ -62,7 +63,8 @@ def installed() -> InstalledFolders:
     a whole first, and one that is broken disables only itself."""
     beside = [item for item in resources.files(_HERE).iterdir() if item.name != BASE and _is_folder(item)]
     own = [f"{_HERE}.{item.name}" for item in beside]
-    own += [f"{_HERE}.{item.name}.{part.name}" for item in beside for part in item.iterdir() if _is_folder(part)]
+    parts = [(item, part) for item in beside for part in item.iterdir() if part.name not in editions()]
+    own += [f"{_HERE}.{item.name}.{part.name}" for item, part in parts if _is_folder(part)]
     found = [folder_of(package) for package in own]
     refused: dict[str, Message] = {}
     for point in entry_points(group=GROUP):

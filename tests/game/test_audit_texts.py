@@ -261,7 +261,7 @@ PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
         (
             *("pile", "pile_so_far", "no_guild", "too_late", "none_counted", "wonder_complete", "no_leader"),
             *("leaders_too_dear", "nobody_to_share", "leaders_box", "no_more_recruits", "no_ship", "no_island"),
-            *("fights_already", "nobody_to_rob", "no_stage_to_copy", "nobody_to_bury", "no_tokens"),
+            *("fights_already", "nobody_to_rob", "no_stage_to_copy", "nobody_to_bury", "no_defeats"),
         ),
     ),
     "table.hint.*": ((*VERBS, "choose", "draft", "recruit"),),

@@ -46,7 +46,7 @@ from rules.wonders.engine.verbs import (
     TradeRebate,
 )
 from rules.wonders.model import MANUFACTURED, RAW, SYMBOLS
-from rules.wonders.phases.verbs import ReturnDefeatTokens, VictoryToken
+from rules.wonders.phases.verbs import DiscardDefeatTokens, VictoryToken
 
 if TYPE_CHECKING:
     from rules.wonders.content.definitions import StageDef
@@ -355,9 +355,9 @@ EFFECTS: Final[tuple[ShownEffect, ...]] = (
     ),
     ShownEffect(VictoryToken, _victory_token_icons, _victory_token),
     ShownEffect(
-        ReturnDefeatTokens,
+        DiscardDefeatTokens,
         lambda effect: [EffectSign(("defeat",)), EffectSign(("cross",), scale=_SMALL)],
-        lambda effect, tr: tr("effect.return_defeat_tokens"),
+        lambda effect, tr: tr("effect.discard_defeat_tokens"),
     ),
 )
 """Those of the engine's verbs."""

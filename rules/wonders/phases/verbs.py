@@ -23,7 +23,7 @@ class VictoryToken(Effect, frozen=True, tag="victory_token"):
         take_victory(state, city, self.age or state.age, events)
 
 
-class ReturnDefeatTokens(Effect, frozen=True, tag="return_defeat_tokens"):
+class DiscardDefeatTokens(Effect, frozen=True, tag="discard_defeat_tokens"):
     """At once, all own defeat tokens go back, after coins that count them."""
 
     previewed = True
@@ -32,8 +32,8 @@ class ReturnDefeatTokens(Effect, frozen=True, tag="return_defeat_tokens"):
         return_tokens(state, city, [token for token in state.cities[city].tokens if token < 0], events)
 
     def no_effect(self, state: WondersState, city: int, action: Action) -> str:
-        return "" if any(token < 0 for token in state.cities[city].tokens) else "no_tokens"
+        return "" if any(token < 0 for token in state.cities[city].tokens) else "no_defeats"
 
 
-VERBS: Final[tuple[type[Effect], ...]] = (*verbs.VERBS, VictoryToken, ReturnDefeatTokens)
+VERBS: Final[tuple[type[Effect], ...]] = (*verbs.VERBS, VictoryToken, DiscardDefeatTokens)
 """All kinds of the engine, in the order of docs/content.md."""
