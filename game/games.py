@@ -16,7 +16,7 @@ from functools import cache, cached_property
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Protocol
 
-from rules.core.game import FIRST_GAME, installed, module_of
+from rules.core.game import FIRST_EDITION, FIRST_GAME, installed, module_of
 from rules.core.messages import Message
 from rules.core.outside import fault_of
 
@@ -192,6 +192,15 @@ class GamePlugin(ABC):
     def assets(self) -> Sequence[Traversable]:
         """Return folders like assets/ with icons and texts of expansions from outside the program."""
         return ()
+
+    @property
+    def editions(self) -> Sequence[str]:
+        """Return the editions of it that can be played, the first one first; usually there is only one."""
+        return (FIRST_EDITION,)
+
+    def in_edition(self, edition: str) -> GamePlugin:
+        """Return what tells about the game in one of its editions: lessons, compendium."""
+        return self
 
     @property
     def foreign(self) -> bool:

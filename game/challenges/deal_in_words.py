@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.games import game_plugin
+from game.editions import GameEdition, edition_of, game_in_words
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -14,12 +14,12 @@ if TYPE_CHECKING:
 
 
 def described(tr: I18n, record: Record) -> str:
-    """Return what is played in a game: which game, by how many, with which expansions."""
-    return what_is_played(tr, record.game, record.setup.seats, record.setup.expansions)
+    """Return what is played in a game: which game in which edition, by how many, with which expansions."""
+    return what_is_played(tr, edition_of(record.setup), record.setup.seats, record.setup.expansions)
 
 
-def what_is_played(tr: I18n, game: str, seats: int, expansions: Sequence[str]) -> str:
-    """Return a game, its number of cities and its expansions in one line."""
+def what_is_played(tr: I18n, which: GameEdition, seats: int, expansions: Sequence[str]) -> str:
+    """Return a game in its edition, its number of cities and its expansions in one line."""
     boxes = [tr(f"setup.{name}") if tr.has(f"setup.{name}") else name for name in expansions]
-    words = {"game": tr(game_plugin(game).called), "cities": tr.plural("dares.cities", seats)}
+    words = {"game": game_in_words(tr, which), "cities": tr.plural("dares.cities", seats)}
     return tr("dares.what_with", boxes=tr.listed(boxes), **words) if boxes else tr("dares.what", **words)

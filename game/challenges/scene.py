@@ -10,6 +10,7 @@ import pygame
 from game.challenges.daily import DayScore, daily_record, day_scores, plan_of, play_daily, streak, week_plan
 from game.challenges.deal_in_words import described, what_is_played
 from game.challenges.received_deal import ask_for_deal
+from game.editions import GameEdition
 from game.players import players_from_json
 from game.scenes.dialog import DialogButton, ask
 from game.scenes.record_errors import record_errors_shown
@@ -133,7 +134,9 @@ class ChallengesScene(PageScene):
         draw_icon(services, surface, "laurel" if score.first.place == 1 else "book", sign, 48)
         name, game = rows(words, (None, None))
         services.text.draw_in(surface, in_words(services, score.day), name, _DAY)
-        services.text.draw_in(surface, what_is_played(tr, plan.game, plan.seats, plan.expansions), game, _GAME)
+        services.text.draw_in(
+            surface, what_is_played(tr, GameEdition(plan.game), plan.seats, plan.expansions), game, _GAME
+        )
         services.text.draw_in(surface, str(score.first.total), points, _POINTS)
         if score.games > 1:
             services.text.draw_in(surface, tr("dares.best", n=score.best), best, _BEST)

@@ -13,7 +13,8 @@ from game.compendium.detail import Detail
 from game.compendium.grid import PieceGrid
 from game.compendium.layout import UPRIGHT, USUAL, CompendiumLayout, compendium_layout, trait_places
 from game.compendium.trait_button import TraitButton
-from game.games import game_plugin, shown_games
+from game.editions import GameEdition, plugin_of
+from game.games import shown_games
 from game.painting.threads.deferred import deferred_of
 from game.pieces.counted import tally_of
 from game.pieces.model import Compendium, GamePiece, SearchFilter, Trait
@@ -26,7 +27,7 @@ from game.ui.style import Style
 from game.ui.text_field import TextField
 from game.ui.theme import INK_SOFT
 from game.ui.widgets import Button, Selector
-from rules.core.game import FIRST_GAME
+from rules.core.game import FIRST_EDITION, FIRST_GAME
 
 if TYPE_CHECKING:
     from collections.abc import Hashable
@@ -46,10 +47,12 @@ class CompendiumScene(Scene):
     name = "compendium"
     private = True  # it may have been opened from a card of somebody's hand
 
-    def __init__(self, services: Services, piece: str = "", game: str = FIRST_GAME) -> None:
+    def __init__(
+        self, services: Services, piece: str = "", game: str = FIRST_GAME, edition: str = FIRST_EDITION
+    ) -> None:
         super().__init__(services)
         named = piece.partition("/")[0]
-        self.game = named if named in shown_games() else game
+        self.which = GameEdition(named if named in shown_games() else game, edition)
         self.wanted = SearchFilter()
         self._statistics = load_statistics(statistics_file(services.paths.data))[0]
         self._asked = piece
@@ -60,12 +63,17 @@ class CompendiumScene(Scene):
         self._read()
 
     def _read(self) -> None:
-        """Ask the game for its pieces, in the language of now."""
-        self.compendium: Compendium = game_plugin(self.game).compendium(self.services)
+        """Ask the game for the pieces of the edition, in the language of now."""
+        self.compendium: Compendium = plugin_of(self.which).compendium(self.services)
         self._lang = self.services.tr.lang
         self.grid: PieceGrid | None = None
         self.detail: Detail | None = None
         self._links: list[Widget] = []
+
+    @property
+    def _shown_id(self) -> str:
+        """The id of the piece that is shown, "" if there is none."""
+        return self.grid.item.id if self.grid is not None and self.grid.item is not None else ""
 
     @property
     def across(self) -> float:
@@ -89,7 +97,7 @@ class CompendiumScene(Scene):
     def build(self) -> None:
         """Build search, choices, pictures and the way back."""
         tr, self._ground = self.services.tr, None
-        shown = self.grid.item.id if self.grid is not None and self.grid.item is not None else self._asked
+        shown = self._shown_id or self._asked
         if self._lang != tr.lang:
             self._read()
         places = self.places
@@ -98,7 +106,7 @@ class CompendiumScene(Scene):
         )
         search.key = "search"
         self.ui.add(search)
-        self.ui.add(game_selector(places.game, tr, self.game, self.choose_game))
+        self.ui.add(game_selector(places.game, tr, self.which, self.choose_game))
         self.ui.add(Button(places.back, tr("compendium.back"), self.leave, "gold", size=26))
         options = [(_ANY, tr("compendium.any_box")), *((box.id, box.name) for box in self.compendium.boxes)]
         boxes = Selector(places.boxes, "", options, self.wanted.box, lambda box: self.want(box=box))
@@ -116,9 +124,10 @@ class CompendiumScene(Scene):
         self._show(self.grid.item)
         self.ui.focus = self.grid if self._asked else search
 
-    def choose_game(self, game: str) -> None:
-        """Show the pieces of another game."""
-        self.game, self.wanted, self._asked = game, SearchFilter(), ""
+    def choose_game(self, which: GameEdition) -> None:
+        """Show the pieces of another game, or of another edition, in which the same piece is shown if it is there."""
+        self._asked = self._shown_id if which.game == self.which.game else ""
+        self.which, self.wanted = which, SearchFilter()
         self._read()
         self.rebuild()
 
@@ -240,7 +249,7 @@ class CompendiumScene(Scene):
         self.detail, self._stale = None, True
         if piece is None:
             return
-        tally = tally_of(piece, self._statistics.of(self.game))
+        tally = tally_of(piece, self._statistics.of(*self.which))
         self.detail = Detail(self.services, self.compendium, piece, tally, self.places.detail)
         go: Callable[[GamePiece], Callable[[], object]] = lambda other: lambda: self.go_to(other)  # noqa: E731
         self._links = [Button(place, other.title, go(other), size=24) for place, other in self.detail.links()]

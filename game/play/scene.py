@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, ClassVar
 from game.coach.coach import CoachSlot
 from game.companion.at_table import RoomAtTable
 from game.companion.join_code_plate import JoinCodePlate
+from game.editions import edition_of
 from game.games import game_plugin
 from game.platform.input import COVERING, Intent, Kind
 from game.play.preferences import PlayPreferences
@@ -74,7 +75,7 @@ class InGameScene(Scene):
 
     def open_help(self) -> None:
         """Open How to play."""
-        self.services.go("how_to_play", game=self.controller.record.game)
+        self.services.go("how_to_play", **edition_of(self.controller.record.setup)._asdict())
 
     def _to_title(self) -> None:
         self.services.stack.reset(self.services.scenes.create("title"))

@@ -1,11 +1,11 @@
-"""The choice between the games, for scenes about one of them."""
+"""The choice between the games and their editions, for scenes about one of them."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from game.games import game_plugins
+from game.editions import GameEdition, all_editions, game_in_words
 from game.ui.widgets import Selector
 
 if TYPE_CHECKING:
@@ -13,8 +13,10 @@ if TYPE_CHECKING:
     from game.ui.canvas import RectLike
 
 
-def game_selector(box: RectLike, tr: I18n, game: str, on_change: Callable[[str], object]) -> Selector[str]:
-    """Return a selector of the games; ``on_change`` gets the id of the chosen one."""
-    found = Selector(box, "", [(plugin.id, tr(plugin.called)) for plugin in game_plugins()], game, on_change)
+def game_selector(
+    box: RectLike, tr: I18n, which: GameEdition, on_change: Callable[[GameEdition], object]
+) -> Selector[GameEdition]:
+    """Return a selector of the games in their editions; ``on_change`` gets the chosen one."""
+    found = Selector(box, "", [(one, game_in_words(tr, one)) for one in all_editions()], which, on_change)
     found.key = "which_game"
     return found

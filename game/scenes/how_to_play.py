@@ -10,7 +10,7 @@ import pygame
 
 from game.anim.timeline import tween
 from game.anim.tween import ease_out
-from game.games import game_plugin, game_plugins
+from game.editions import GameEdition, all_editions, game_in_words, plugin_of
 from game.platform.input import Intent, Kind
 from game.scenes.slab import PageScene, draw_page, page_parts
 from game.ui.canvas import Box
@@ -18,13 +18,14 @@ from game.ui.labels import draw_dots
 from game.ui.layout import columns, middle, rows
 from game.ui.style import Style
 from game.ui.widgets import Button, Selector
-from rules.core.game import FIRST_GAME
+from rules.core.game import FIRST_EDITION, FIRST_GAME
 
 if TYPE_CHECKING:
+    from game.i18n import I18n
     from game.services import Services
 
-Chapter = tuple[str, str]
-"""A game, and the page about what is added to it, "" for the game itself."""
+Chapter = tuple[GameEdition, str]
+"""A game in an edition, and the page about what is added to it, "" for the game itself."""
 _PICTURE = (820.0, 700.0)
 _WORDS, _SELECTOR = Style("body", 37, wrap=True), 58.0
 _APART = 20.0  # between the title and the choice of a game
@@ -61,14 +62,14 @@ class _Places:
         return columns(page_parts(self.panel, 60)[1], (button, None, button, button), gap=20)
 
 
-def _chapters() -> list[tuple[Chapter, str]]:
-    """Return the chapters with the keys of their names: each game, then what can be added to it."""
+def _chapters(tr: I18n) -> list[tuple[Chapter, str]]:
+    """Return the chapters with their names: each game in each edition, then what can be added to it."""
     return [
         chapter
-        for one in game_plugins()
+        for which in all_editions()
         for chapter in (
-            ((one.id, ""), one.called),
-            *(((one.id, page), f"how_to_play.{page}.title") for page in one.further_lessons),
+            ((which, ""), game_in_words(tr, which)),
+            *(((which, page), tr(f"how_to_play.{page}.title")) for page in plugin_of(which).further_lessons),
         )
     ]
 
@@ -79,17 +80,24 @@ class HowToPlayScene(PageScene):
     name = "how_to_play"
     usual, upright = Box(130, 60, 1660, 960), (1000, 1440)
 
-    def __init__(self, services: Services, page: int = 0, game: str = FIRST_GAME, added: str = "") -> None:
+    def __init__(
+        self,
+        services: Services,
+        page: int = 0,
+        game: str = FIRST_GAME,
+        added: str = "",
+        edition: str = FIRST_EDITION,
+    ) -> None:
         super().__init__(services)
         self._turned = 1.0
-        self._open(game, added)
+        self._open(GameEdition(game, edition), added)
         self.page = page
 
-    def _open(self, game: str, added: str) -> None:
+    def _open(self, which: GameEdition, added: str) -> None:
         """Take the pages of a game, or the one about what is added to it."""
-        self._chapter, self.page = (game, added), 0
-        self._pages = [added] if added else game_plugin(game).lessons
-        self._pictures = game_plugin(game).lesson_pictures(self.services)
+        self._chapter, self.page, plugin = (which, added), 0, plugin_of(which)
+        self._pages = [added] if added else plugin.lessons
+        self._pictures = plugin.lesson_pictures(self.services)
 
     @property
     def _places(self) -> _Places:
@@ -105,8 +113,7 @@ class HowToPlayScene(PageScene):
         previous = Button(to_previous, tr("how_to_play.previous"), self.previous)
         previous.enabled = self.page > 0
         self.ui.add_peers([following, previous, Button(back, tr("how_to_play.back"), self.leave)])
-        chapters = [(chapter, tr(key)) for chapter, key in _chapters()]
-        which = Selector(places.which, "", chapters, self._chapter, self.choose)
+        which = Selector(places.which, "", _chapters(tr), self._chapter, self.choose)
         which.key = "chapter"
         self.ui.add(which)
         self.ui.focus = self.ui.widgets[0]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from game.editions import edition_of
 from game.games import RunningGame
 from game.platform.input import Kind
 from game.scenes.legend import LegendScene
@@ -64,13 +65,13 @@ class MenuScene(MenuSlab):
 
     def build(self) -> None:
         """Build a button for each entry."""
-        services, tr, game = self.services, self.services.tr, self._game.record.game
+        services, tr, which = self.services, self.services.tr, edition_of(self._game.record.setup)._asdict()
         entries: list[tuple[str, Callable[[], object]]] = [
             (tr("table.menu.resume"), lambda: services.stack.pop(self)),
             (tr("table.menu.save"), lambda: services.stack.push(SaveScene(services, self._game))),
             (tr("table.menu.settings"), lambda: services.go("settings")),
-            (tr("table.menu.how_to_play"), lambda: services.go("how_to_play", game=game)),
-            (tr("table.menu.compendium"), lambda: services.go("compendium", game=game)),
+            (tr("table.menu.how_to_play"), lambda: services.go("how_to_play", **which)),
+            (tr("table.menu.compendium"), lambda: services.go("compendium", **which)),
             (tr("table.menu.icons"), lambda: services.stack.push(LegendScene(services, self._game.record))),
             (tr("table.menu.quit"), self._leave),
         ]

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.editions import GameEdition
 from game.games import game_plugin
 from game.messages import cause
 from game.platform.input import Intent, Kind
@@ -38,7 +39,7 @@ class StatisticsScene(Scene):
 
     def __init__(self, services: Services, game: str = FIRST_GAME, tab: int = 0) -> None:
         super().__init__(services)
-        self._front = game_plugin(game)
+        self._which, self._front = GameEdition(game), game_plugin(game)
         self._path = statistics_file(services.paths.data)
         self.statistics, self._damaged = load_statistics(self._path)
         self._picture: pygame.Surface | None = None
@@ -79,13 +80,13 @@ class StatisticsScene(Scene):
         reset = Button(left, tr("statistics.reset"), self.ask_reset)
         reset.enabled = bool(self.statistics.entries)
         self.ui.add_peers([back, reset])
-        self.ui.add(game_selector(game, tr, self._front.id, self.choose_game))
+        self.ui.add(game_selector(game, tr, self._which, self.choose_game))
         if self.ui.focus is None:
             self.ui.focus = back
 
-    def choose_game(self, game: str) -> None:
-        """Show the statistics of another game."""
-        self._front = game_plugin(game)
+    def choose_game(self, which: GameEdition) -> None:
+        """Show the statistics of another game, or of another edition of it."""
+        self._which, self._front = which, game_plugin(which.game)
         self.rebuild()
 
     def choose_tab(self, index: int) -> None:
@@ -105,7 +106,7 @@ class StatisticsScene(Scene):
     @property
     def _shown(self) -> Statistics:
         """Return the statistics on show."""
-        return self.statistics.of(self._front.id)
+        return self.statistics.of(*self._which)
 
     def leave(self) -> None:
         """Go back to the title."""

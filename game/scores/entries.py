@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.bots.characters import split_word
 from game.challenges.deal import day_of
 from game.coach.coach import course_of
+from game.editions import edition_of
 from game.storage.saved import PRACTICE
 from game.storage.stats import Entry, game_id
 
@@ -41,6 +42,7 @@ def person_entries(game: GameController, placings: Callable[[], Mapping[int, Pla
         return []
     ended, (sheets, _) = placings(), game.scores()
     rivals = tuple(split_word(player.bot)[0] for player in game.players if not player.human)
+    which = edition_of(game.record.setup)
     known = list(zip(game.players, sheets, strict=False))
     return [
         Entry(
@@ -55,7 +57,8 @@ def person_entries(game: GameController, placings: Callable[[], Mapping[int, Pla
             medals=ended[seat].medals,
             pieces=dict(ended[seat].pieces),
             coins=dict(ended[seat].coins),
-            game=game.record.game,
+            game=which.game,
+            edition=which.edition,
             day=day_of(game.record),
             met={player.character: sheet.total for player, sheet in known if player.character},
         )

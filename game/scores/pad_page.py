@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from game.anim.timeline import Step, Timeline, call, sequence, tween, wait
 from game.anim.tween import ease_out
+from game.editions import edition_in_words, edition_of
 from game.painting.threads.deferred import deferred_of
 from game.painting.threads.paint_thread import paint_thread_of
 from game.scores.pad import ScoreCell, ScorePad
@@ -27,13 +28,14 @@ if TYPE_CHECKING:
     from game.services import Services
     from game.ui.canvas import Box
     from game.ui.focus import Ui
+    from rules.core.game import GameSetup
 
 _SEED = Style("italic", 24, INK_SOFT)
 _BREATH = 0.8  # seconds for which the totals are seen before anything says who has won
 
 
 class PadPage(EndPage):
-    """The pad and the verdict of a game with a ``seed``. ``timeline``: where its animation runs; ``features``: what
+    """The pad and the verdict of a game with a ``setup``. ``timeline``: where its animation runs; ``features``: what
     else there is to say in the last line."""
 
     name = "pad"
@@ -44,13 +46,13 @@ class PadPage(EndPage):
         book: ScoreBook,
         verdict: Callable[[], Verdict],
         timeline: Timeline,
-        seed: int,
+        setup: GameSetup,
         features: Sequence[EndFeature],
     ) -> None:
         super().__init__(services)
         self.pad = ScorePad(services, book)
         self._book, self._verdict, self._timeline = book, verdict, timeline
-        self._seed, self._features = seed, features
+        self._setup, self._features = setup, features
         self._shown = 0.0  # of the verdict
 
     def count(self) -> Step:
@@ -124,11 +126,13 @@ class PadPage(EndPage):
             services.text.draw_in(surface, text, self._below, Style("italic", 28, INK_SOFT, "centre"))
 
     def _draw_foot(self, surface: pygame.Surface, foot: Box) -> None:
-        """Draw the last line of the verdict: what features say, or else the seed; at the right the honours."""
-        services = self._services
+        """Draw the last line of the verdict: the edition, what features say, or else the seed; at the right the
+        honours."""
+        services, tr = self._services, self._services.tr
         honours = [item for feature in self._features for item in feature.honours()]
         left, right = columns(foot, (None, foot.width * (0.5 if self.line else 0.78) if honours else 0))
         if honours and self._shown >= 1:
             draw_pill(services, surface, right.inflate(0, 8), honours, "gold", align="right")
-        text = self.line or services.tr("scoring.seed", seed=self._seed)
-        services.text.draw_in(surface, text, left, _SEED, round(255 * self._shown))
+        edition = edition_in_words(tr, edition_of(self._setup))
+        facts = (edition, self.line or tr("scoring.seed", seed=self._setup.seed))
+        services.text.draw_in(surface, " · ".join(filter(None, facts)), left, _SEED, round(255 * self._shown))

@@ -60,8 +60,8 @@ class PadScene(Scene, ABC):
         self.autoplay, self.watched = autoplay, watched
         self.features = [feature(self) for feature in end_features()]
         self.ways = WaysOn(self, lambda: services.stack.pop(self))
-        seed = controller.record.setup.seed
-        self._first = PadPage(services, book, lambda: self.verdict, self.timeline, seed, self.features)
+        setup = controller.record.setup
+        self._first = PadPage(services, book, lambda: self.verdict, self.timeline, setup, self.features)
         self._pages: tuple[EndPage, ...] = (self._first, *more)
         self.tab = tab
         self._finale: FinalePicture | None = None

@@ -15,6 +15,7 @@ from game.messages import GameMessage
 from game.storage.dates import moment_of
 from game.storage.files import RECORD, FileError, read_bytes, read_json
 from rules.core.checked import checked, fitted
+from rules.core.game import FIRST_EDITION
 from rules.core.messages import Message
 from rules.core.printable import NAME, printable
 
@@ -60,6 +61,7 @@ class _Seats(msgspec.Struct, frozen=True):
     """A setup, as far as lists need it."""
 
     seats: int = 0
+    edition: str = FIRST_EDITION
 
 
 class _Seat(msgspec.Struct, frozen=True):
@@ -103,6 +105,7 @@ class SaveInfo:
     damaged: bool = False
     people: bool = True
     game: str = ""
+    edition: str = FIRST_EDITION
     practice: bool = False
     progress: SavedProgress = _NOWHERE
     stamp: str = ""  # of what the file held; another one when it has been written since
@@ -166,6 +169,7 @@ def info_of(path: Path) -> SaveInfo:
             progress.finished,
             people=len(players) < seats or any(player.bot == HUMAN for player in players),
             game=printable(found.game, NAME),
+            edition=printable(setup.edition, NAME),
             practice=found.practice,
             progress=progress,
             stamp=_stamp(path),

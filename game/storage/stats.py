@@ -16,7 +16,7 @@ from game.platform.locks import exclusive_access
 from game.storage.dates import day_of, moment_of
 from game.storage.files import FileError, MissingFileError, parse_json, read_text, set_aside, write_atomic
 from rules.core.checked import checked, fitted
-from rules.core.game import FIRST_GAME
+from rules.core.game import FIRST_EDITION, FIRST_GAME
 from rules.core.printable import NAME, printable
 
 if TYPE_CHECKING:
@@ -48,14 +48,16 @@ class PlayedGame(msgspec.Struct, frozen=True):
 
 class Entry(PlayedGame, frozen=True):
     """One person's game. ``rivals``: the bots at the table, one by one; ``medals``: those earned, whether the
-    person had them already or not; ``game`` says which of the program's games it was; ``day``: whose daily deal it was
-    (ISO 8601), "" if none; ``met``: the points of the characters at the table; ``pieces``: those of each piece of the
-    city alone; ``coins``: those that were ``earned`` from neighbours, ``paid`` to them, ``lost`` to others."""
+    person had them already or not; ``game`` and ``edition`` say which of the program's games it was; ``day``: whose
+    daily deal it was (ISO 8601), "" if none; ``met``: the points of the characters at the table; ``pieces``: those of
+    each piece of the city alone; ``coins``: those that were ``earned`` from neighbours, ``paid`` to them, ``lost`` to
+    others."""
 
     categories: dict[str, Points] = {}
     rivals: tuple[str, ...] = ()
     medals: tuple[str, ...] = ()
     game: str = FIRST_GAME
+    edition: str = FIRST_EDITION
     day: str = ""
     met: dict[str, Points] = {}
     pieces: dict[str, Points] = {}
@@ -98,9 +100,9 @@ class Statistics:
         self.entries += entries
         return True
 
-    def of(self, game: str) -> Statistics:
-        """Return the statistics of one of the program's games."""
-        return Statistics([entry for entry in self.entries if entry.game == game])
+    def of(self, game: str, edition: str) -> Statistics:
+        """Return the statistics of one of the program's games, in one of its editions."""
+        return Statistics([entry for entry in self.entries if (entry.game, entry.edition) == (game, edition)])
 
     def all(self) -> WinTally:
         """Return the tally of all games."""

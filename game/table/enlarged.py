@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from game.editions import edition_in
 from game.painting.threads.deferred import deferred_of
 from game.platform.input import Intent, Kind
 from game.scenes.overlay import StaticOverlay
@@ -17,7 +18,6 @@ from game.ui.layout import columns, inset, middle, rows
 from game.ui.style import Style
 from game.ui.theme import INK_SOFT
 from game.ui.widgets import Button
-from rules.core.game import FIRST_GAME
 
 if TYPE_CHECKING:
     from collections.abc import Hashable
@@ -75,7 +75,7 @@ def enlarge(scene: Scene, intent: Intent, find: Callable[[Widget | None, Point |
 def look_up(services: Services, piece: str) -> None:
     """Open the compendium at a piece, or where it begins, for the game that is on."""
     record = services.record_source() if services.record_source is not None else {}
-    services.go("compendium", piece=piece, game=str(record.get("game", FIRST_GAME)))
+    services.go("compendium", piece=piece, **edition_in(record)._asdict())
 
 
 def picture(services: Services, paint: Callable[[tuple[int, int]], pygame.Surface]) -> Callable[..., Steps]:

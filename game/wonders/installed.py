@@ -138,6 +138,11 @@ def extensions() -> tuple[ScreenExtension, ...]:
     return tuple(sorted(found, key=lambda extension: extension.id))
 
 
+def extensions_in(edition: str) -> tuple[ScreenExtension, ...]:
+    """Return the extensions of what can be played in an edition."""
+    return tuple(one for one in extensions() if _played_in(one.id, edition))
+
+
 def extensions_of(game: Setup | View) -> tuple[ScreenExtension, ...]:
     """Return the extensions in play in a game, told by its setup or a view of it."""
     from rules import Setup  # loading is put off to keep the start short
@@ -161,6 +166,11 @@ def in_play(game: Setup | View) -> tuple[Hooks, ...]:
 def hooks(kind: type[Kind]) -> tuple[Kind, ...]:
     """Return the hooks of one kind that are installed."""
     return of_kind(kind, _brought(extensions()))
+
+
+def hooks_in(edition: str, kind: type[Kind]) -> tuple[Kind, ...]:
+    """Return the hooks of one kind that are installed for what can be played in an edition."""
+    return of_kind(kind, _brought(extensions_in(edition)))
 
 
 def hooks_of(game: Setup | View, kind: type[Kind]) -> tuple[Kind, ...]:
@@ -193,12 +203,18 @@ def nobodys_name(game: Setup | View, tr: Callable[[str], str]) -> str:
     return tr(key) if key else ""
 
 
-def shown_expansions() -> tuple[str, ...]:
+def shown_expansions(edition: str = "") -> tuple[str, ...]:
     """Return the expansions that can be asked for and that the window can show: those from outside, and those of the
-    program with an extension."""
+    program with an extension. ``edition``: those that can be played in it, "" for any."""
     from rules import expansions  # loading is put off to keep the start short
 
-    return tuple(name for name in expansions() if _can_show(name))
+    return tuple(name for name in expansions() if _can_show(name) and _played_in(name, edition))
+
+
+def _played_in(name: str, edition: str) -> bool:
+    from rules.wonders.library import folders  # as above
+
+    return not edition or folders()[name].played_in(edition)
 
 
 def not_shown(setup: Setup) -> list[str]:

@@ -7,11 +7,13 @@ from functools import partial
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
+from game.editions import edition_of
 from game.games import Category, MedalKind, Sample, TitlePicture
 from game.messages import GameMessage
 from game.play.plugin import TableGamePlugin
 from game.wonders.extension import ProgramHooks
 from game.wonders.installed import blame, extensions, hooks, hooks_of, not_shown, outside, refusals, shown_expansions
+from rules.core.game import FIRST_EDITION
 from rules.core.messages import Message
 
 if TYPE_CHECKING:
@@ -100,6 +102,20 @@ class WondersPlugin(TableGamePlugin):
 
         return {**faults_of_pictures(tools), **refusals()}
 
+    def __init__(self, edition: str = FIRST_EDITION) -> None:
+        self._edition = edition
+
+    def in_edition(self, edition: str) -> WondersPlugin:
+        """Return it with the lessons and the compendium of an edition."""
+        return WondersPlugin(edition)
+
+    @property
+    def editions(self) -> Sequence[str]:
+        """Return the editions of the base box."""
+        from rules.wonders.library import editions  # loading is put off to keep the start short
+
+        return editions()
+
     def title_pictures(self) -> Sequence[TitlePicture]:
         """Return paintings of finished wonders."""
         return [TitlePicture(partial(_paint, *shown), shown[2]) for shown in _SHOWN]
@@ -164,32 +180,36 @@ class WondersPlugin(TableGamePlugin):
         """Return cards, wonders and signs of all boxes."""
         from game.wonders.compendium.pieces import compendium
 
-        return compendium(tools, _LEGEND)
+        return compendium(tools, _LEGEND, self._edition)
 
     def legend(self, record: Record | None = None) -> Mapping[str, str]:
         """The icons of the cards and the table, then those of the extensions in play."""
-        programs = hooks(ProgramHooks) if record is None else hooks_of(record.setup, ProgramHooks)
-        return {name: f"table.icon.{name}" for name in (*_LEGEND, *(icon for one in programs for icon in one.legend))}
+        if record is None:
+            return _meanings(hooks(ProgramHooks), _LEGEND)
+        from game.wonders.cards.edition_icons import icons_of_others  # loading is put off to keep the start short
+
+        others = icons_of_others(edition_of(record.setup).edition)
+        return _meanings(hooks_of(record.setup, ProgramHooks), [icon for icon in _LEGEND if icon not in others])
 
     @property
     def lessons(self) -> Sequence[str]:
         """Return the pages in their order."""
         from game.wonders.lessons.pictures import pages
 
-        return pages()
+        return pages(self._edition)
 
     @property
     def further_lessons(self) -> Sequence[str]:
         """Return the pages of the extensions."""
         from game.wonders.lessons.pictures import further_pages
 
-        return further_pages()
+        return further_pages(self._edition)
 
     def lesson_pictures(self, services: Services) -> Lessons:
         """Return the painter of pictures made of real cards."""
         from game.wonders.lessons.pictures import LessonPictures
 
-        return LessonPictures(services)
+        return LessonPictures(services, self._edition)
 
     @property
     def courses(self) -> Sequence[str]:
@@ -250,6 +270,11 @@ class WondersPlugin(TableGamePlugin):
         from game.wonders.samples.scenes import card_sheets
 
         return card_sheets(services)
+
+
+def _meanings(programs: Sequence[ProgramHooks], icons: Sequence[str]) -> dict[str, str]:
+    """Return the keys of the meanings of these icons, and of those of extensions."""
+    return {name: f"table.icon.{name}" for name in (*icons, *(icon for one in programs for icon in one.legend))}
 
 
 def _paint(board: str, side: str, age: int, tools: Tools, size: tuple[int, int]) -> pygame.Surface:

@@ -26,6 +26,8 @@ from rules.core.outside import fault_of
 
 FIRST_GAME: Final = "wonders"
 """The game of a record or command that names none: once there was no other."""
+FIRST_EDITION: Final = "first"
+"""The edition of a setup that names none, and of a game that has only one."""
 GROUP: Final = "wonders.games"
 RULES: Final = 3
 """The revision of the rules. A game goes on by those that it began with: 1, that of the records that name none, kept

@@ -10,12 +10,11 @@ import msgspec
 
 from rules.core.checked import checked
 from rules.core.errors import SetupError
-from rules.core.game import RULES
+from rules.core.game import FIRST_EDITION, RULES
 from rules.core.messages import Message, message_of
 
 RANDOM = "random"
-FIRST = "first"
-"""The edition of a setup that names none."""
+FIRST = FIRST_EDITION
 
 
 class BoardWord(msgspec.Struct, frozen=True):

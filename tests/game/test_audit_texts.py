@@ -54,6 +54,7 @@ from rules.architects.content import box
 from rules.architects.model import CARD_COLOURS, WONDER_EFFECTS
 from rules.architects.scoring import CATEGORIES as ARCHITECT_CATEGORIES
 from rules.core.messages import AREA
+from rules.wonders.library import editions
 from rules.wonders.model import EVENTS, RESOURCES, STRUCTURE_COLOURS, SYMBOLS
 
 pytestmark = pytest.mark.xdist_group("sources")
@@ -94,6 +95,9 @@ WORDED = (*(f"tip.age_{age}" for age in (1, 2, 3)), *(f"offer.{state}" for state
 
 COURSES = [course for plugin in game_plugins() for course in plugin.courses]
 BOOKS = [name.removesuffix(".yaml") for name in asset_names("coach", ".yaml")]
+
+EDITIONS = editions()
+PAGES = tuple(dict.fromkeys(page for edition in EDITIONS for page in (*pages(edition), *further_pages(edition))))
 
 BOX = box(medals=True)  # what is in the box of Architects
 
@@ -162,8 +166,8 @@ PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
     "hands.ask.*": (("turn", "draft", "fleet"),),
     # one text for each entry of a table in the code
     "credits.section_*": (sorted({entry["section"] for entry in asset_yaml("CREDITS.yaml")}),),
-    "how_to_play.*.title": ((*pages(), *further_pages(), *ARCHITECT_PAGES, MEDALS_PAGE),),
-    "how_to_play.*.text": ((*pages(), *further_pages(), *ARCHITECT_PAGES, MEDALS_PAGE),),
+    "how_to_play.*.title": ((*PAGES, *ARCHITECT_PAGES, MEDALS_PAGE),),
+    "how_to_play.*.text": ((*PAGES, *ARCHITECT_PAGES, MEDALS_PAGE),),
     "how_to_play.*": (
         (
             *("turn.passing", "goods.raw", "goods.made", "trade.price", "chains.free", "wonder.order"),
@@ -236,8 +240,9 @@ PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
         ),
     ),
     "setup.*_tip": (("teams", *shown_expansions()),),
-    "setup.edition.*": (("first", "second"),),
-    "setup.edition_tip.*": (("first", "second"),),
+    "edition.*": (EDITIONS,),
+    "edition.of_game.*": (EDITIONS,),
+    "setup.edition_tip.*": (EDITIONS,),
     "setup.not_in.*": (("second",),),
     "setup.colours.*": ([str(number) for number in range(8)],),
     "setup.emblems.*": (EMBLEMS,),

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.editions import GameEdition, edition_in_words
 from game.games import SavePictures, game_plugin, game_plugin_of
 from game.players import named_by_players, names_in
 from game.storage.saved import SaveInfo
@@ -41,7 +42,7 @@ class SaveRows:
         if info.damaged or not self._of(info).draw(surface, info, picture):
             services.skin.sunken(surface, picture, 8)
             draw_icon(services, surface, "alert" if info.damaged else self._icon, picture, 54)
-        below, style = (tr("load.damaged"), _DAMAGED) if info.damaged else (self._who(info), _WHO)
+        below, style = (tr("load.damaged"), _DAMAGED) if info.damaged else (self.about(info), _WHO)
         services.text.draw_lines(surface, [(words, (self.title(info), below))], _TITLE, style)
         if not info.damaged:
             lines = (self.progress(info), self.when(info))
@@ -90,10 +91,12 @@ class SaveRows:
         """True if something is still to be painted."""
         return any(pictures.busy for pictures in self._pictures.values())
 
-    def _who(self, info: SaveInfo) -> str:
+    def about(self, info: SaveInfo) -> str:
+        """Return who plays, and what kind of save and which edition it is."""
         tr = self._services.tr
         names = tr("load.cities", seats=info.seats) if named_by_players(info) else tr.listed(names_in(tr, info))
-        marks = ((tr("load.autosave"), info.autosave), (tr("load.practice"), info.practice))
+        edition = edition_in_words(tr, GameEdition(game_plugin_of(info).id, info.edition))
+        marks = ((tr("load.autosave"), info.autosave), (tr("load.practice"), info.practice), (edition, bool(edition)))
         kinds = " · ".join(text for text, given in marks if given)
         return tr("load.who", kinds=kinds, names=names) if kinds else names
 

@@ -15,6 +15,7 @@ from game.pieces.signs import paint_sign
 from game.ui.canvas import Box
 from game.ui.skin import round_corners
 from game.wonders.cards.card_face import CardFace, face_of
+from game.wonders.cards.edition_icons import icons_of_others
 from game.wonders.cards.effect_text import goods_text
 from game.wonders.cards.effects import describe, describe_stage, stage_cost
 from game.wonders.cards.painters import painters
@@ -22,7 +23,7 @@ from game.wonders.cards.stage_plate import covered_by_plates, paint_plate, plate
 from game.wonders.compendium.hooks import CompendiumHooks
 from game.wonders.compendium.ids import GAME, WONDER, card_id, wonder_id
 from game.wonders.extension import ProgramHooks
-from game.wonders.installed import extensions, hooks, of_kind, shown_expansions
+from game.wonders.installed import extensions_in, hooks_in, of_kind, shown_expansions
 from rules.wonders.content.effects import compile_effects
 from rules.wonders.content.gain import Gain
 from rules.wonders.library import BASE
@@ -43,9 +44,9 @@ MARKS: Final = {
 }  # fmt: skip
 
 
-def compendium(tools: Tools, legend: Sequence[str]) -> Compendium:
-    """Return all pieces of the game and its expansions; ``legend``: the signs of the base box."""
-    return _Collector(tools, legend).compendium()
+def compendium(tools: Tools, legend: Sequence[str], edition: str) -> Compendium:
+    """Return all pieces of an edition of the game and its expansions; ``legend``: the signs of the base boxes."""
+    return _Collector(tools, legend, edition).compendium()
 
 
 def marks_of(gain: Gain) -> tuple[str, ...]:
@@ -64,21 +65,24 @@ def marks_of(gain: Gain) -> tuple[str, ...]:
 
 
 class _Collector:
-    """Collects the pieces of a rule set of everything that is installed."""
+    """Collects the pieces of a rule set of everything that is installed and can be played in an edition."""
 
-    def __init__(self, tools: Tools, legend: Sequence[str]) -> None:
+    def __init__(self, tools: Tools, legend: Sequence[str], edition: str) -> None:
         self.tools = tools
         self.tr = tools.tr
-        self.legend = legend
-        self.rules: Ruleset = rules.ruleset(shown_expansions())
+        others = icons_of_others(edition)
+        self.edition = edition
+        self.legend = [icon for icon in legend if icon not in others]
+        self.expansions = shown_expansions(edition)
+        self.rules: Ruleset = rules.ruleset(self.expansions, edition=edition)
         paint_thread_of(tools).order([lambda: painters(tools).wonders])  # its paintings take long to load
         self.cards: Mapping[str, CardDef] = {card.id: card for card in self.rules.content.cards}
 
     def compendium(self) -> Compendium:
         """Return everything."""
-        added = [piece for hook in hooks(CompendiumHooks) for piece in hook.pieces(self.tools, GAME)]
+        added = [piece for hook in hooks_in(self.edition, CompendiumHooks) for piece in hook.pieces(self.tools, GAME)]
         pieces = [*self._cards(), *self._wonders(), *added, *self._signs()]
-        boxes = [Trait(box, self._box(box)) for box in (BASE, *shown_expansions())]
+        boxes = [Trait(box, self._box(box)) for box in (BASE, *self.expansions)]
         marks = [Trait(mark, self.tr(f"compendium.mark.{mark}"), icon) for mark, icon in MARKS.items()]
         used = {piece.box for piece in pieces}
         return Compendium(pieces, [box for box in boxes if box.id in used], self._kinds(), marks)
@@ -89,7 +93,7 @@ class _Collector:
     def _kinds(self) -> list[Trait]:
         tr, used = self.tr, dict.fromkeys(card.colour for card in self.cards.values())
         colours = [Trait(colour, tr(f"table.kind.{colour}"), f"symbol_{colour}") for colour in used]
-        added = [kind for hook in hooks(CompendiumHooks) for kind in hook.kinds(self.tools)]
+        added = [kind for hook in hooks_in(self.edition, CompendiumHooks) for kind in hook.kinds(self.tools)]
         last = [
             Trait(WONDER, tr("compendium.kind.wonder"), "stage"),
             *added,
@@ -113,7 +117,7 @@ class _Collector:
                 marks=marks_of(self.rules.gain[number]),
                 before=tuple(card_id(other) for other in card.chains_from),
                 after=tuple(card_id(other) for other in card.chains_to),
-                dealt=partial(_dealt, box, card.id),
+                dealt=partial(_dealt, self.edition, box, card.id),
                 counts=card.id,
             )
 
@@ -165,7 +169,7 @@ class _Collector:
     def _signs(self) -> Iterator[GamePiece]:
         brought = {
             extension.id: [icon for program in of_kind(ProgramHooks, extension.hooks) for icon in program.legend]
-            for extension in extensions()
+            for extension in extensions_in(self.edition)
         }
         for box, icons in ({BASE: self.legend} | brought).items():
             for icon in icons:
@@ -178,15 +182,15 @@ def _folder(place: str) -> str:
     return place.partition("/")[0]
 
 
-def _dealt(box: str, card: str) -> Sequence[NumberDealt]:
-    """Return how many of a card are in games with its box alone."""
+def _dealt(edition: str, box: str, card: str) -> Sequence[NumberDealt]:
+    """Return how many of a card are in games of an edition with its box alone."""
     names = () if box == BASE else (box,)
-    found = rules.ruleset(names)
+    found = rules.ruleset(names, edition=edition)
     index, (low, high) = found.card_index.get(card), found.content.cities
     if index is None:
         return ()
-    cities = range(low, high + 1)
-    numbers = [NumberDealt(number, *rules.ruleset(names, seats=number).dealt(index, number)) for number in cities]
+    tables = {number: rules.ruleset(names, seats=number, edition=edition) for number in range(low, high + 1)}
+    numbers = [NumberDealt(number, *table.dealt(index, number)) for number, table in tables.items()]
     return numbers if any(number.count for number in numbers) else ()
 
 

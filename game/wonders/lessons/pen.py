@@ -23,11 +23,12 @@ _CARD = (172.0, 258.0)
 
 
 class LessonPen:
-    """Draws in units round the points that it is given."""
+    """Draws in units round the points that it is given, with the cards of an edition."""
 
-    def __init__(self, services: Services) -> None:
+    def __init__(self, services: Services, edition: str) -> None:
         self.services = services
-        self._cards = {card.id: card for card in ruleset(shown_expansions()).content.cards}
+        self.rules = ruleset(shown_expansions(edition), edition=edition)
+        self._cards = {card.id: card for card in self.rules.content.cards}
 
     def card(self, surface: pygame.Surface, card: str, centre: Point, scale: float = 1.0, turn: float = 0.0) -> None:
         """Draw a card; ``turn``: by so many degrees to the left."""
@@ -53,10 +54,10 @@ class LessonPen:
         size = self.services.canvas.pixel_size(_CARD[0] * scale, _CARD[1] * scale)
         self.services.canvas.blit(surface, painters(self.services).cards.back(age, size), centre)
 
-    def wonder(self, surface: pygame.Surface, board: str, box: RectLike, stages: int) -> None:
+    def wonder(self, surface: pygame.Surface, board: str, box: RectLike, stages: int, side: str = "A") -> None:
         """Draw the painting of a wonder with its first stages built, at noon."""
         area = self.services.canvas.rect(box)
-        surface.blit(painters(self.services).wonders.painting(board, "A", stages, area.size, 2), area.topleft)
+        surface.blit(painters(self.services).wonders.painting(board, side, stages, area.size, 2), area.topleft)
 
     def icon(self, surface: pygame.Surface, name: str, centre: Point, units: float) -> None:
         """Draw an icon of so many units."""

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 import pygame
@@ -13,8 +14,9 @@ from game.ui.layout import inset
 from game.ui.style import Style
 from game.ui.theme import CARD_COLOURS, GOLD_DEEP, INK, LAPIS, PLASTER, TERRACOTTA, VERDIGRIS
 from game.ui.typography.key_caps import capped
+from game.wonders.cards.effects import stage_icons
 from game.wonders.cards.painters import painters
-from game.wonders.installed import hooks
+from game.wonders.installed import hooks_in
 from game.wonders.lessons.hooks import LessonHooks
 from game.wonders.lessons.pen import LessonPen
 from game.wonders.lessons.tables import table_picture
@@ -37,27 +39,30 @@ _PAGES: tuple[str, ...] = (
     "scoring",
     "controls",
 )
+_CHANGES: Mapping[str, tuple[str, ...]] = MappingProxyType({"second": ("second_chains", "second_boards")})
+"""Pages about an edition alone."""
 _RAW = ("wood", "stone", "clay", "ore")
 _MADE = ("glass", "loom", "papyrus")
 _COLOURS = ("brown", "grey", "blue", "yellow", "red", "green", "purple")
 
 
-def pages() -> tuple[str, ...]:
-    """Return the pages on the game of the base box, in the order in which a newcomer meets what they are about."""
-    return _PAGES
+def pages(edition: str) -> tuple[str, ...]:
+    """Return the pages on the game of the base box, in the order in which a newcomer meets what they are about. Those
+    on what an edition has changed come before the last one."""
+    return (*_PAGES[:-1], *_CHANGES.get(edition, ()), _PAGES[-1])
 
 
-def further_pages() -> tuple[str, ...]:
-    """Return a page for each of the extensions."""
-    return tuple(lesson.page for lesson in hooks(LessonHooks))
+def further_pages(edition: str) -> tuple[str, ...]:
+    """Return a page for each of the extensions that can be played in an edition."""
+    return tuple(lesson.page for lesson in hooks_in(edition, LessonHooks))
 
 
 class LessonPictures(LessonPen):
     """Draws the picture of a page into a box. Everything is measured in units from the box's middle."""
 
-    def __init__(self, services: Services) -> None:
-        super().__init__(services)
-        self._table = table_picture(services)
+    def __init__(self, services: Services, edition: str) -> None:
+        super().__init__(services, edition)
+        self._table = table_picture(services, edition)
         self._drawers: dict[str, Callable[[pygame.Surface, Box], None]] = {
             "goal": self._goal,
             "table": self._draw_table,
@@ -72,8 +77,10 @@ class LessonPictures(LessonPen):
             "science": self._science,
             "scoring": self._scoring,
             "controls": self._controls,
+            "second_chains": self._second_chains,
+            "second_boards": self._second_boards,
         }
-        for lesson in hooks(LessonHooks):
+        for lesson in hooks_in(edition, LessonHooks):
             self._drawers[lesson.page] = partial(lesson.draw, self)
 
     def draw(self, surface: pygame.Surface, page: str, box: Box) -> None:
@@ -182,13 +189,33 @@ class LessonPictures(LessonPen):
         for index in range(3):
             stage = Box(x - 350 + index * 240, y + 106, 220, 150)
             services.skin.panel(surface, stage, "gold" if index < 2 else "stone", 12, 8, groove=False)
-            cost = (("stone",) * 2, ("wood",) * 3, ("stone",) * 4)[index]
+            printed = self.rules.boards["giza"].sides["A"][index]
+            cost = [good for good, number in printed.cost.items() for _ in range(number)]
             self.row(surface, cost, (stage.centerx, stage.y + 44), 46, 2)
-            points = painters(services).cards.glyphs.numbered("points", ("3", "5", "7")[index], services.canvas.px(72))
-            services.canvas.blit(surface, points, (stage.centerx, stage.y + 104))
+            reward = services.canvas.rect(Box(stage.x, stage.y + 68, stage.width, 72))
+            painters(services).cards.glyphs.draw(surface, reward, stage_icons(printed), "centre")
             if index < 2:
                 self.icon(surface, "check", (stage.right - 20, stage.y + 20), 44)
         self.label(surface, "wonder.order", (x, y + 286), 26, 760)
+
+    def _second_chains(self, surface: pygame.Surface, box: Box) -> None:
+        """Two chains that skip an age, and the two new cards that count the own city."""
+        x, y = box.center
+        for row, (first, later) in enumerate((("altar", "pantheon"), ("theater", "gardens"))):
+            middle = y - 170 + row * 330
+            self.card(surface, first, (x - 292, middle), 1.12)
+            self.card(surface, later, (x - 60, middle), 1.12)
+            self.arrow(surface, (x - 206, middle), (x - 142, middle), VERDIGRIS)
+        for row, card in enumerate(("ludus", "decorators_guild")):
+            self.card(surface, card, (x + 238, y - 170 + row * 330), 1.12)
+
+    def _second_boards(self, surface: pygame.Surface, box: Box) -> None:
+        """One wonder by day and by night."""
+        x, y = box.center
+        for row, side in enumerate("AB"):
+            frame = Box(x - 330, y - 316 + row * 324, 660, 300)
+            self.services.skin.panel(surface, frame.inflate(16, 16), "gold", 14, 12, groove=False)
+            self.wonder(surface, "olympia", frame, 3, side)
 
     def _conflict(self, surface: pygame.Surface, box: Box) -> None:
         x, y = box.center

@@ -19,11 +19,11 @@ _AGE, _TURN, _SEED = 2, 3, 7
 _BOARDS = ("giza:A", "alexandria:A", "rhodes:A")
 
 
-def table_picture(services: Services) -> PicturedTable:
-    """Return the picture of a table in the middle of a game, with a card taken up."""
+def table_picture(services: Services, edition: str) -> PicturedTable:
+    """Return the picture of a table in the middle of a game of an edition, with a card taken up."""
 
     def opened() -> AgeDraftScene:
-        scene = AgeDraftScene(services, demo_game(3, _AGE, _TURN, _SEED, boards=_BOARDS))
+        scene = AgeDraftScene(services, demo_game(3, _AGE, _TURN, _SEED, boards=_BOARDS, edition=edition))
         scene.begin()
         scene.desk.pick(0, False)
         return scene

@@ -16,6 +16,7 @@ from game.players import players_from
 from game.sample_names import sample_names
 from game.wonders.controller import Controller
 from rules import Action, Setup, View
+from rules.core.game import FIRST_EDITION
 
 DEMO_SEED = 7
 _BUDGET = 60.0
@@ -32,6 +33,7 @@ def demo_game(
     boards: tuple[str, ...] = (),
     expansions: tuple[str, ...] = (),
     teams: bool = False,
+    edition: str = FIRST_EDITION,
 ) -> Controller:
     """Return a game between bots, stopped where turn ``turn`` of ``age`` begins (age 4: at its end).
 
@@ -41,7 +43,9 @@ def demo_game(
     words = [bot] * seats
     if human is not None:
         words[human] = "human"
-    game = Controller(Setup(seats, seed, expansions, teams, boards), players_from(words, sample_names()))
+    game = Controller(
+        Setup(seats, seed, expansions, teams, boards, edition=edition), players_from(words, sample_names())
+    )
     silence(game.record)
     advance(game, age, turn, bot)
     return game

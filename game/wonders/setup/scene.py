@@ -170,7 +170,7 @@ class SetupScene(SeatingScene[Plan]):
                 f"edition:{name}",
                 AddedOption(
                     place,
-                    tr(f"setup.edition.{name}"),
+                    tr(f"edition.{name}"),
                     partial(self.set_edition, name),
                     name == self.plan.edition,
                     tooltip=tr(f"setup.edition_tip.{name}"),

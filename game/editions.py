@@ -1,0 +1,59 @@
+"""Editions of the games: which there are, and what a game with its edition is called. Nothing else names an edition."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.games import GamePlugin, game_plugin, game_plugins, shown_games
+from rules.core.game import FIRST_EDITION, FIRST_GAME
+
+if TYPE_CHECKING:
+    from game.i18n import I18n
+    from rules.core.game import GameSetup
+
+
+class GameEdition(NamedTuple):
+    """One of the program's games, and which edition of it; a game without editions is in its first."""
+
+    game: str = FIRST_GAME
+    edition: str = FIRST_EDITION
+
+
+def all_editions() -> list[GameEdition]:
+    """Return all games in all their editions, in the order of :func:`game.games.shown_games`."""
+    return [GameEdition(plugin.id, edition) for plugin in game_plugins() for edition in plugin.editions]
+
+
+def plugin_of(which: GameEdition) -> GamePlugin:
+    """Return the plugin of a game, as what tells about one of its editions."""
+    return game_plugin(which.game).in_edition(which.edition)
+
+
+def edition_of(setup: GameSetup) -> GameEdition:
+    """Return what is played with a setup."""
+    return GameEdition(setup.game, str(setup.to_json().get("edition", FIRST_EDITION)))
+
+
+def edition_in(record: Mapping[str, object]) -> GameEdition:
+    """Return what is played in a game, by its record as plain values."""
+    setup = record.get("setup")
+    edition = setup.get("edition", FIRST_EDITION) if isinstance(setup, Mapping) else FIRST_EDITION
+    return GameEdition(str(record.get("game", FIRST_GAME)), str(edition))
+
+
+def edition_in_words(tr: I18n, which: GameEdition) -> str:
+    """Return the name of an edition, "" of a game that has only one."""
+    return tr(f"edition.{which.edition}") if _has_several(which) else ""
+
+
+def game_in_words(tr: I18n, which: GameEdition) -> str:
+    """Return the name of a game, with its edition if it has several."""
+    called = tr(game_plugin(which.game).called)
+    return tr(f"edition.of_game.{which.edition}", game=called) if _has_several(which) else called
+
+
+def _has_several(which: GameEdition) -> bool:
+    """True if the game has several editions, this one among them."""
+    found = game_plugin(which.game).editions if which.game in shown_games() else ()
+    return len(found) > 1 and which.edition in found

@@ -1,0 +1,91 @@
+"""Whatever is told about a game says which edition it was, and nothing mixes the two."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from game.app import App
+from game.challenges.deal_in_words import described
+from game.compendium.scene import CompendiumScene
+from game.editions import GameEdition, all_editions, edition_in, edition_of, game_in_words
+from game.games import game_plugin
+from game.scenes.saves.save_rows import SaveRows
+from game.storage.stats import Statistics
+from game.wonders.cards.edition_icons import icons_of_others
+from game.wonders.compendium.ids import card_id
+from game.wonders.samples.demo import demo_game
+from game.wonders.scoring.entries import entries_of
+from rules import Record, Setup
+from tests.support.scene_tools import make_app, top
+
+SECOND = GameEdition("wonders", "second")
+
+
+@pytest.fixture(scope="module")
+def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[App]:
+    app = make_app(tmp_path_factory.mktemp("editions"), mute=True)
+    yield app
+    app.close()
+
+
+def test_a_game_with_one_edition_names_none(app: App) -> None:
+    tr = app.services.tr
+    assert [which for which in all_editions() if which.game == "wonders"] == [GameEdition(), SECOND]
+    assert game_in_words(tr, SECOND) == "Wonders, second edition"
+    assert game_in_words(tr, GameEdition("architects")) == tr(game_plugin("architects").called)
+
+
+def test_a_record_tells_its_edition_as_the_setup_does() -> None:
+    for setup in (Setup(3), Setup(3, edition="second")):
+        assert edition_in(Record(setup).to_json()) == edition_of(setup)
+    assert edition_in({}) == GameEdition()
+
+
+def test_statistics_are_kept_apart(app: App) -> None:
+    found = Statistics()
+    for edition in ("first", "second", "second"):
+        found.add(entries_of(demo_game(3, 4, 1, seed=7 + len(found.entries), edition=edition)))
+    read = Statistics.from_json(found.to_json())
+    assert [len(read.of("wonders", edition).entries) for edition in ("first", "second")] == [1, 2]
+
+
+def test_saves_deals_and_scores_name_it(app: App) -> None:
+    drawn: list[str] = []
+    game = demo_game(3, 4, 1, edition="second")
+    app.services.saves.save("slot1", game.save_data(), "Mine")
+    (info,) = app.services.saves.saves()
+    assert "Second edition" in SaveRows(app.services).about(info)
+    assert "Wonders, second edition" in described(app.services.tr, game.record)
+    app.services.text.observer = lambda text, size: drawn.append(text)
+    app.services.go("scoring", controller=game)
+    for _ in range(600):
+        app.tick(0.1)
+    app.render()
+    app.services.text.observer = None
+    assert any("Second edition" in text for text in drawn)
+
+
+def test_the_compendium_shows_one_edition_and_keeps_the_piece(app: App) -> None:
+    app.services.go("compendium", piece=card_id("altar"), edition="second")
+    app.tick(0.05)
+    scene = top(app)
+    assert isinstance(scene, CompendiumScene)
+    found = {edition: {piece.id: piece for piece in _pieces(scene, edition)} for edition in ("first", "second")}
+    assert card_id("ludus") in found["second"] and card_id("ludus") not in found["first"]
+    assert found["second"][card_id("altar")].after == (card_id("pantheon"),)
+    assert found["first"][card_id("altar")].after == (card_id("temple"),)
+    assert scene.grid is not None and scene.grid.item is not None and scene.grid.item.id == card_id("altar")
+
+
+def _pieces(scene: CompendiumScene, edition: str):
+    scene.choose_game(GameEdition("wonders", edition))
+    return scene.compendium.pieces
+
+
+def test_signs_of_another_edition_are_left_out() -> None:
+    assert "copy_guild" in icons_of_others("second") and "free_first_of_colour" in icons_of_others("first")
+    assert not {"wood", "points", "shield"} & icons_of_others("second")
+    legend = game_plugin("wonders").legend(Record(Setup(3, edition="second")))
+    assert "free_first_of_age" in legend and "copy_guild" not in legend
