@@ -163,8 +163,8 @@ class Abilities:
 
     charge: Charge | None = None
     """Returns the coins that are paid to both neighbours for goods of these prices (to the left, to the right, terms),
-    asked of cities with *terms*: bits of City.prices from payment.TERMS on, which a verb sets; the first two are
-    taken."""
+    asked of cities with *terms*: bits of City.prices from payment.TERMS on, which a verb sets; the first three are
+    taken, and payment.py has fourteen more behind them."""
     partners: Callable[[WondersState, int], Partners | None] | None = None
     """Returns who sells to a city besides its neighbours (state, city), None for nobody."""
     sources: Callable[[Ruleset, City], None] | None = None

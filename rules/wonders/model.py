@@ -32,6 +32,9 @@ DEFEAT_TOKEN: Final = 17
 VICTORY_TOKEN: Final = 18
 COIN_TRIPLET: Final = 19
 COMPLETE_WONDER: Final = 20
+VICTORY_TOKEN_OF_VALUE: Final = 21
+"""From this code on victory tokens of one value, in the order of VICTORY_VALUES."""
+VICTORY_VALUES: Final = (1, 3, 5)
 COUNTERS: Final = {
     **{f"{colour}_card": number for number, colour in enumerate(STRUCTURE_COLOURS)},
     "wonder_stage": WONDER_STAGE,
@@ -39,6 +42,7 @@ COUNTERS: Final = {
     "victory_token": VICTORY_TOKEN,
     "coin_triplet": COIN_TRIPLET,
     "complete_wonder": COMPLETE_WONDER,
+    **{f"victory_token_{value}": VICTORY_TOKEN_OF_VALUE + i for i, value in enumerate(VICTORY_VALUES)},
 }
 
 # What a discount on resources can be for: a colour of structures, or the stages of the own wonder.

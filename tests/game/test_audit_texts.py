@@ -55,7 +55,7 @@ from rules.architects.model import CARD_COLOURS, WONDER_EFFECTS
 from rules.architects.scoring import CATEGORIES as ARCHITECT_CATEGORIES
 from rules.core.messages import AREA
 from rules.wonders.library import editions
-from rules.wonders.model import EVENTS, RESOURCES, STRUCTURE_COLOURS, SYMBOLS
+from rules.wonders.model import EVENTS, RESOURCES, STRUCTURE_COLOURS, SYMBOLS, VICTORY_VALUES
 
 pytestmark = pytest.mark.xdist_group("sources")
 
@@ -65,7 +65,7 @@ WORDED_EXPANSIONS = tuple(
 )
 RULES = rules.ruleset(WORDED_EXPANSIONS)
 BASE = rules.ruleset(())
-SECOND = rules.ruleset((), edition="second")
+SECOND = rules.ruleset(("cities",), edition="second")
 CARDS = list(dict.fromkeys(card.id for found in (RULES, SECOND) for card in found.content.cards))
 BOARDS = list(RULES.content.boards)
 CHARACTERS = list(characters())
@@ -149,7 +149,7 @@ PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
     "effect.counted.*": (
         [
             *("wonder_stage", "complete_wonder", "defeat_token", "victory_token", "coin_triplet", "leader_card"),
-            *("commerce_level", "island"),
+            *("commerce_level", "island", *(f"victory_token_{value}" for value in VICTORY_VALUES)),
         ],
     ),
     "effect.coins_on_event.*": ((*(event for event in EVENTS if not event.endswith("_card_built")), "card_built"),),

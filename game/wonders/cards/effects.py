@@ -45,7 +45,7 @@ from rules.wonders.engine.verbs import (
     TradeDiscount,
     TradeRebate,
 )
-from rules.wonders.model import MANUFACTURED, RAW, SYMBOLS
+from rules.wonders.model import MANUFACTURED, RAW, SYMBOLS, VICTORY_VALUES
 from rules.wonders.phases.verbs import DiscardDefeatTokens, VictoryToken
 
 if TYPE_CHECKING:
@@ -58,6 +58,7 @@ _COUNTED_ICONS = {
     "victory_token": "victory_token",
     "coin_triplet": "coin_triplet",
     "complete_wonder": "complete_wonder",
+    **{f"victory_token_{value}": f"victory_{value}" for value in VICTORY_VALUES},
 }
 _EVENT_ICONS = {"victory_token_gained": "victory_token", "chain_build": "chain"}
 _CARD = "_card"

@@ -17,7 +17,7 @@ from game.wonders.table.pictures import Table
 from game.wonders.table.snapshot import TableSnapshot
 from game.wonders.table.telling.hooks import LogHooks, PassedHooks, WordHooks, WorthHooks
 from game.wonders.table.telling.narrator import Narrator
-from rules.wonders.cities.event_facts import DiplomacyTaken, DiplomacyUsed, LossesSettled
+from rules.wonders.cities.event_facts import DebtTaken, DiplomacyTaken, DiplomacyUsed, LossesSettled
 from rules.wonders.cities.facts import debts_at
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ _FLIGHT, _SIGN = 0.6, 56.0  # seconds, units
 def at_table(table: Table) -> Sequence[Hooks]:
     """Return what Cities moves at one table."""
     return (
-        EventHooks(follows=frozenset({LossesSettled, DiplomacyTaken}), absent="dove"),
+        EventHooks(follows=frozenset({LossesSettled, DebtTaken, DiplomacyTaken}), absent="dove"),
         MotionHooks(steps=partial(_steps, table), held_back=_held_back),
     )
 
@@ -58,6 +58,8 @@ def _steps(table: Table, event: Event, director: Director, after: View) -> Step 
     match event.facts:
         case LossesSettled() as settled:
             return _settle(table, event, settled, director, after)
+        case DebtTaken():
+            return sequence(director.note(event), *_owing(table, event, director, after))
         case DiplomacyTaken() | DiplomacyUsed() as changed:
             start, end = director.places.spot(event.seat), director.places.purse(event.seat)
             if isinstance(changed, DiplomacyUsed):
@@ -77,10 +79,15 @@ def _settle(table: Table, event: Event, settled: LossesSettled, director: Direct
     if settled.coins:
         steps += [director.sound("loss"), director.coins(event.seat, None, settled.coins, quiet=True)]
     if settled.debt:
-        steps.append(director.sound("seal"))
-        way = straight(director.places.spot(event.seat), director.places.purse(event.seat))
-        steps.append(flight(director.sprites, lambda: table.services.icon("debt", _SIGN), way, _FLIGHT))
+        return sequence(*steps, *_owing(table, event, director, after))
     return sequence(*steps, call(partial(_show, table.snapshot, event.seat, after)))
+
+
+def _owing(table: Table, event: Event, director: Director, after: View) -> list[Step]:
+    """Return the debt that comes to a city."""
+    way = straight(director.places.spot(event.seat), director.places.purse(event.seat))
+    sign = flight(director.sprites, lambda: table.services.icon("debt", _SIGN), way, _FLIGHT)
+    return [director.sound("seal"), sign, call(partial(_show, table.snapshot, event.seat, after))]
 
 
 def _show(snapshot: TableSnapshot, seat: int, after: View) -> None:
@@ -105,6 +112,9 @@ def _lines(narrator: Narrator, event: Event) -> Sequence[tuple[int, str, str]] |
             paid, owed = tr.plural("effect.coin", coins), tr.plural("debt.tokens", debt)
             key = "all" if not debt else ("part" if coins else "none")
             return [(seat, "debt" if debt else "coin_loss", tr(f"debt.log.{key}", name=name, coins=paid, debt=owed))]
+        case DebtTaken(debt=debt, by=by):
+            owed, other = tr.plural("debt.tokens", debt), narrator.player(by).name
+            return [(seat, "debt", tr("debt.log.taken", name=name, debt=owed, other=other))]
         case DiplomacyTaken(tokens=tokens):
             return [(seat, "dove", tr.plural("debt.log.took_dove", tokens, name=name))]
         case DiplomacyUsed():

@@ -12,14 +12,18 @@ from rules.wonders.cities.verbs import (
     CoinLoss,
     CoinLossPer,
     CoinsToNeighbours,
+    CoinsToOthers,
     CopyScience,
+    DebtToNeighbours,
     Diplomacy,
     FreeStageResources,
     ProduceMissing,
     ProduceOwned,
     PurchaseRebate,
     ShieldsPer,
+    StartGoodDiscount,
 )
+from rules.wonders.model import NEIGHBOURS
 
 _EQUALS = EffectSign(("equals",), scale=0.62)
 _SYMBOLS = ("compass", "gear", "tablet")
@@ -91,6 +95,21 @@ EFFECTS: Final[tuple[ShownEffect, ...]] = (
         CoinsToNeighbours,
         lambda effect: [EffectSign(("coin",), f"+{effect.amount}", cities=effect.cities)],
         _to_neighbours,
+    ),
+    ShownEffect(
+        CoinsToOthers,
+        lambda effect: [EffectSign(("coin_gift",), f"+{effect.amount}")],
+        lambda effect, tr: tr("effect.coins_to_others", coins=_coins(effect.amount, tr)),
+    ),
+    ShownEffect(
+        DebtToNeighbours,
+        lambda effect: [EffectSign(("debt",), f"+{effect.amount}", cities=NEIGHBOURS)],
+        lambda effect, tr: tr("effect.debt_to_neighbours", debt=tr.plural("debt.tokens", effect.amount)),
+    ),
+    ShownEffect(
+        StartGoodDiscount,
+        lambda effect: [EffectSign(("good_printed",), cities=effect.sides), EffectSign(("coin",), f"−{effect.amount}")],
+        lambda effect, tr: tr("effect.start_good_discount", coins=_coins(effect.amount, tr)),
     ),
     ShownEffect(FreeStageResources, signs("stage", "free_cost"), lambda effect, tr: tr("effect.free_stage_resources")),
     ShownEffect(

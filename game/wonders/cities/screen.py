@@ -92,10 +92,20 @@ EXTENSION = ScreenExtension(
     hooks=(
         ProgramHooks(
             scenes={"debt": "game.wonders.cities.debt:DebtScene"},
-            legend=("symbol_black", "coin_loss", "debt", "dove", "mask", "good_owned", "good_missing"),
+            legend=(
+                "symbol_black",
+                "coin_loss",
+                "coin_gift",
+                "debt",
+                "dove",
+                "mask",
+                "good_owned",
+                "good_missing",
+                "good_printed",
+            ),
             samples=_samples,
         ),
-        EffectHooks(EFFECTS, figure_sizes={"coin_loss": 0.44}),
+        EffectHooks(EFFECTS, figure_sizes={"coin_loss": 0.44, "coin_gift": 0.44}),
         ArtHooks(books=("art/cities.yaml",), parts=_parts, wonders=_wonders),
         LessonHooks("cities", draw_lesson),
         CoachHooks("cities", _sights),

@@ -23,6 +23,14 @@ class LossesSettled(CoinsLost, frozen=True, tag="losses_settled"):
         return self.debt
 
 
+class DebtTaken(EventFacts, frozen=True):
+    """A city takes so many debts outright, by a card of the city ``by``: nothing can be paid instead."""
+
+    kind = "debt_taken"
+    debt: int
+    by: int
+
+
 class DiplomacyTaken(EventFacts, frozen=True):
     """A city takes so many Diplomacy tokens."""
 

@@ -8,7 +8,7 @@ from typing import Final
 from rules.core.event_facts import Forced
 from rules.core.events import Event
 from rules.core.flow import Answer
-from rules.wonders.cities.event_facts import Demanded, LossesSettled
+from rules.wonders.cities.event_facts import DebtTaken, Demanded, LossesSettled
 from rules.wonders.cities.facts import Levy
 from rules.wonders.cities.state import debts_in, levies_of
 from rules.wonders.content.effects import Effect
@@ -24,6 +24,13 @@ DEBT: Final = "debt"
 def demand(state: WondersState, city: int, coins: int, per: str = "") -> None:
     """Raise a loss of all others, for the end of the turn: so many coins, or so many for each thing of a counter."""
     levies_of(state).due.append(Levy(by=city, coins=coins, per=per))
+
+
+def burden(state: WondersState, by: int, city: int, debt: int, events: list[Event]) -> None:
+    """Give a city debts outright, by a card of the city ``by``: nothing may be paid instead."""
+    debts_in(state.cities[city]).debt += debt
+    if state.emit_events:
+        events.append(Event(city, DebtTaken(debt=debt, by=by)))
 
 
 def raised(state: WondersState) -> list[Loss]:

@@ -10,7 +10,7 @@ from msgspec import field
 from rules.core.events import Event
 from rules.wonders.cities.abilities import more_abilities
 from rules.wonders.cities.diplomacy import take
-from rules.wonders.cities.losses import demand
+from rules.wonders.cities.losses import burden, demand
 from rules.wonders.content.effects import Effect, Vocabulary
 from rules.wonders.content.gain import Gain
 from rules.wonders.content.shapes import Amount, Counted, Neighbours, Number, WordList
@@ -18,7 +18,7 @@ from rules.wonders.engine.actions import Action
 from rules.wonders.engine.city import City
 from rules.wonders.engine.counting import count_one
 from rules.wonders.engine.no_effect import last_of_all, no_more_stages
-from rules.wonders.engine.payment import TERMS
+from rules.wonders.engine.payment import PRINTED, TERMS
 from rules.wonders.engine.state import WondersState
 from rules.wonders.engine.verbs import Power
 from rules.wonders.model import NEIGHBOURS, STAGE_TARGET
@@ -122,6 +122,42 @@ class CoinsToNeighbours(Effect, frozen=True, tag="coins_to_neighbours"):
                 earn(state, (city + step) % len(state.cities), self.amount, events)
 
 
+class CoinsToOthers(Effect, frozen=True, tag="coins_to_others"):
+    """Once, when built: coins from the bank for every other city."""
+
+    previewed = True
+    amount: Amount
+
+    def on_play(self, state: WondersState, city: int, events: list[Event]) -> None:
+        for other in range(len(state.cities)):
+            if other != city:
+                earn(state, other, self.amount, events)
+
+
+class DebtToNeighbours(Effect, frozen=True, tag="debt_to_neighbours"):
+    """When built, each neighbour takes so many debts outright: no coins may be paid instead."""
+
+    previewed = True
+    amount: Amount
+
+    def on_play(self, state: WondersState, city: int, events: list[Event]) -> None:
+        for step in (1, -1):
+            burden(state, city, (city + step) % len(state.cities), self.amount, events)
+
+
+class StartGoodDiscount(Effect, frozen=True, tag="start_good_discount"):
+    """From the next turn on, each unit of the good printed on a neighbour's board is a coin less when bought there."""
+
+    amount: Annotated[int, Number(1, 1)]
+    sides: Annotated[tuple[str, ...], WordList(NEIGHBOURS, all_of_them=True)] = field(name="from")
+
+    def ongoing(self, city: City) -> None:
+        city.prices |= PRINTED
+
+    def no_effect(self, state: WondersState, city: int, action: Action) -> str:
+        return last_of_all(state, city)
+
+
 class FreeStageResources(Effect, frozen=True, tag="free_stage_resources"):
     """The resources of own wonder stages are not paid; coins are."""
 
@@ -154,5 +190,5 @@ class ShieldsPer(Effect, frozen=True, tag="shields_per"):
 
 VERBS: Final[tuple[type[Effect], ...]] = (
     CoinLoss, CoinLossPer, Diplomacy, CopyScience, PurchaseRebate, ProduceOwned, ProduceMissing, CoinsToNeighbours,
-    FreeStageResources, BankCoinBonus, ShieldsPer,
+    CoinsToOthers, DebtToNeighbours, StartGoodDiscount, FreeStageResources, BankCoinBonus, ShieldsPer,
 )  # fmt: skip

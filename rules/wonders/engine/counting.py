@@ -7,7 +7,16 @@ from typing import Final
 from rules.wonders.content.gain import COUNTER_BITS, Count
 from rules.wonders.engine.city import City
 from rules.wonders.engine.state import GameRules, WondersState
-from rules.wonders.model import COIN_TRIPLET, COMPLETE_WONDER, DEFEAT_TOKEN, MOST_COLOURS, VICTORY_TOKEN, WONDER_STAGE
+from rules.wonders.model import (
+    COIN_TRIPLET,
+    COMPLETE_WONDER,
+    DEFEAT_TOKEN,
+    MOST_COLOURS,
+    VICTORY_TOKEN,
+    VICTORY_TOKEN_OF_VALUE,
+    VICTORY_VALUES,
+    WONDER_STAGE,
+)
 
 _OWN_COUNTERS: Final = (1 << COUNTER_BITS) - 1
 
@@ -26,6 +35,8 @@ def count_one(city: City, code: int) -> int:
         return city.coins // 3
     if code == COMPLETE_WONDER:
         return int(city.stages == len(city.wonder.stages))
+    if code <= _OWN_COUNTERS:
+        return city.tokens.count(VICTORY_VALUES[code - VICTORY_TOKEN_OF_VALUE])
     return city.pieces[(code >> COUNTER_BITS) - 1].count(code & _OWN_COUNTERS)
 
 

@@ -10,6 +10,7 @@ from rules.wonders.engine.actions import DECLINE, Action
 from rules.wonders.engine.city import City
 from rules.wonders.engine.market import Market
 from rules.wonders.engine.packed import SPARE
+from rules.wonders.engine.payment import with_printed
 from rules.wonders.engine.ruleset import Ruleset
 from rules.wonders.engine.state import WondersState
 from rules.wonders.model import (
@@ -31,8 +32,9 @@ def market_of(state: WondersState, seat: int) -> Market:
     for partners_of in state.rs.partners:
         partners = partners_of(state, seat)
         if partners is not None:
-            left, right = cities[seat + 1 - len(cities)].sale, cities[seat - 1].sale
-            return Market(state.rs.payments, city.own, left, right, city.prices, city.rare, partners)
+            left, right = cities[seat + 1 - len(cities)], cities[seat - 1]
+            prices = with_printed(city.prices, left.wonder.start, right.wonder.start)
+            return Market(state.rs.payments, city.own, left.sale, right.sale, prices, city.rare, partners)
     return city.market(state.rs.payments, cities[seat + 1 - len(cities)], cities[seat - 1])
 
 

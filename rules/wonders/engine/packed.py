@@ -70,6 +70,25 @@ def buy_fixed(want: int, left: int, right: int, prices: int, found: set[tuple[in
             found.add((raw * raw_left + made * made_left, to_right))
 
 
+def outlay(part: int, units: tuple[int, int], raw_price: int, made_price: int, cheaper: int) -> int:
+    """Return the coins for a packed part of so many raw and manufactured units at these prices; units of ``cheaper``
+    goods (a nibble of ones each) cost a coin less."""
+    return units[0] * raw_price + units[1] * made_price - size(part & cheaper)
+
+
+def buy_cheaper(
+    want: int, left: Supplies, right: Supplies, prices: int, cheaper: tuple[int, int], found: set[tuple[int, int]]
+) -> None:
+    """Do the same as :func:`buy` where a neighbour's ``cheaper`` goods (left, right) cost a coin less."""
+    raw_left, raw_right = prices & NIBBLE, prices >> 4 & NIBBLE
+    made_left, made_right = prices >> 8 & NIBBLE, prices >> 12 & NIBBLE
+    for part, units in left.items():
+        other = right.get(want - part)
+        if other is not None:
+            to_left = outlay(part, units, raw_left, made_left, cheaper[0])
+            found.add((to_left, outlay(want - part, other, raw_right, made_right, cheaper[1])))
+
+
 def front(pairs: set[tuple[int, int]]) -> list[tuple[int, int]]:
     """Return the pairs that no other dominates (nowhere dearer, somewhere cheaper)."""
     kept = []

@@ -23,6 +23,7 @@ from rules.wonders.engine.packed import (
     Supplies,
     bound_of,
     buy,
+    buy_cheaper,
     buy_fixed,
     capped,
     front,
@@ -42,6 +43,12 @@ NO_DISCOUNTS: Final = 0x2222
 TERMS: Final = 16
 """From this bit on prices have the *terms* of a city's purchases: bits of expansions that change what is paid for goods
 (Payments.charges)."""
+PRINTED: Final = 1 << TERMS + 2
+"""The term of a city to which units of the good printed on a neighbour's board cost a coin less there. A market adds
+which goods these are (:func:`with_printed`)."""
+_LEFT_PRINTED: Final = TERMS + 3
+_RIGHT_PRINTED: Final = TERMS + 10
+_KINDS: Final = 127
 _APART: Final = 1 << 20  # more than the numbers of any shortfall
 _KEPT_LIMIT: Final = 150_000
 _SOURCES_LIMIT: Final = 50_000
@@ -51,6 +58,17 @@ _ALL_TERMS: Final = -1 << TERMS
 
 Charge = Callable[[int, int, int], tuple[int, int]]
 """(coins to the left, to the right, terms) → the coins to both that are paid for goods of these prices."""
+
+
+def with_printed(prices: int, left: Sources, right: Sources) -> int:
+    """Return the prices of a city between two boards that begin with these goods."""
+    return prices | left.kinds << _LEFT_PRINTED | right.kinds << _RIGHT_PRINTED if prices & PRINTED else prices
+
+
+def printed(prices: int) -> tuple[int, int]:
+    """Return the goods that cost a coin less from the left and from the right neighbour, a nibble of ones each."""
+    left, right = prices >> _LEFT_PRINTED & _KINDS, prices >> _RIGHT_PRINTED & _KINDS
+    return NIBBLE * OPTIONS[left], NIBBLE * OPTIONS[right]
 
 
 class Shortfall:
@@ -385,7 +403,7 @@ class Payments:
     def _pairs(self, shortfall: Shortfall, left: Sources, right: Sources, prices: int) -> list[tuple[int, int]]:
         """Return the coins to both partners for each undominated way to buy what is lacking from them alone."""
         pairs: set[tuple[int, int]] = set()
-        if _is_plain(shortfall, left, right):
+        if not prices & PRINTED and _is_plain(shortfall, left, right):
             for want in shortfall.wants:
                 buy_fixed(want, left.bound, right.bound, prices, pairs)
         else:
@@ -394,7 +412,10 @@ class Payments:
                 shortfall.supplies[self._part(shortfall, right)],
             )
             for i in range(len(shortfall.wants)):
-                buy(shortfall.wants[i], on_left[i], on_right[i], prices, pairs)
+                if prices & PRINTED:
+                    buy_cheaper(shortfall.wants[i], on_left[i], on_right[i], prices, printed(prices), pairs)
+                else:
+                    buy(shortfall.wants[i], on_left[i], on_right[i], prices, pairs)
         if prices >> TERMS:
             pairs = {self.charged(to_left, to_right, prices >> TERMS) for to_left, to_right in pairs}
         return front(pairs) if len(pairs) > 1 else list(pairs)

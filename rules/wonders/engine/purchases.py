@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from rules.wonders.engine.actions import LEFT, RIGHT, Action
 from rules.wonders.engine.legal import market_of, unpaid_colours
 from rules.wonders.engine.market import Market
-from rules.wonders.engine.packed import supplies
-from rules.wonders.engine.payment import TERMS, Shortfall
+from rules.wonders.engine.packed import outlay, supplies
+from rules.wonders.engine.payment import TERMS, Shortfall, printed
 from rules.wonders.engine.state import WondersState
 from rules.wonders.model import NIBBLE, STAGE_TARGET
 
@@ -94,13 +94,13 @@ def _divided(market: Market, want: int, action: Action) -> Iterator[Basket]:
 def _shares(market: Market, want: int, action: Action) -> Iterator[Basket]:
     """Yield the packed goods from each of the two neighbours alone."""
     p, terms = market.prices, market.prices >> TERMS
-    paid = action.coins_to(LEFT), action.coins_to(RIGHT)
+    paid, cheaper = (action.coins_to(LEFT), action.coins_to(RIGHT)), printed(p)
     rest = supplies(market.right.fixed, market.right.choices.masks, want)
-    for part, (raw, made) in supplies(market.left.fixed, market.left.choices.masks, want).items():
+    for part, units in supplies(market.left.fixed, market.left.choices.masks, want).items():
         other = rest.get(want - part)
         if other is None:
             continue
-        to_left = raw * (p & NIBBLE) + made * (p >> 8 & NIBBLE)
-        to_right = other[0] * (p >> 4 & NIBBLE) + other[1] * (p >> 12 & NIBBLE)
+        to_left = outlay(part, units, p & NIBBLE, p >> 8 & NIBBLE, cheaper[0])
+        to_right = outlay(want - part, other, p >> 4 & NIBBLE, p >> 12 & NIBBLE, cheaper[1])
         if market.payments.charged(to_left, to_right, terms) == paid:
             yield {LEFT: part, RIGHT: want - part}

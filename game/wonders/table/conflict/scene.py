@@ -407,12 +407,13 @@ def ring_in(
 
 
 def _tokens_before(cities: Sequence[CityView], pairs: Sequence[Pair]) -> list[list[int]]:
-    """Return each city's tokens before the conflicts. Every age has a victory token of its own value: where a winner
-    holds it already, the cities were taken after the conflicts."""
+    """Return each city's tokens before the conflicts. Tokens lie in the order in which they were taken: where the last
+    ones of all cities are those of the conflicts, the cities were taken after these."""
     tokens = [list(city.tokens) for city in cities]
-    sides = [side for pair in pairs for side in zip(pair.seats, pair.taken, strict=True)]
-    won = [(seat, value) for seat, taken in sides for value in taken]
-    if any(value > 0 and value in tokens[seat] for seat, value in won):
-        for seat, value in won:
-            tokens[seat].remove(value)
+    won: list[list[int]] = [[] for _ in cities]
+    for pair in pairs:
+        for seat, taken in zip(pair.seats, pair.taken, strict=True):
+            won[seat] += taken
+    if all(sorted(held[max(0, len(held) - len(new)) :]) == sorted(new) for held, new in zip(tokens, won, strict=True)):
+        return [held[: len(held) - len(new)] for held, new in zip(tokens, won, strict=True)]
     return tokens
