@@ -34,7 +34,7 @@ class StageFact(NamedTuple):
 
 
 def card_facts(edition: str = "") -> list[CardFact]:
-    """All card faces of an edition, the first or "second"."""
+    """All card faces of an edition, the first or "second"; "second_cities": those of its Cities."""
     found = []
     for card, face, copies, cost, effects, before, after in _rows("facts_cards", edition):
         age, colour = face.split()
@@ -46,7 +46,7 @@ def card_facts(edition: str = "") -> list[CardFact]:
 
 
 def stage_facts(edition: str = "") -> list[StageFact]:
-    """All wonder stages of an edition, the first or "second"."""
+    """All wonder stages of an edition, the first or "second"; "second_cities": those of its Cities."""
     found = []
     for place, resource, cost, effects in _rows("facts_stages", edition):
         board, stage = place.split()
