@@ -17,7 +17,8 @@ class Owing(NamedTuple):
 
 
 def take(table: Table, seat: int, effects: Iterable[Effect]) -> None:
-    """What a card or stage of Cities does at once: Diplomacy, coins for the neighbours, losses at the turn's end."""
+    """What a card or stage of Cities does at once: Diplomacy, coins for others, debt dealt outright, losses at the
+    turn's end; a Memorial's defeats go back when its coins have been counted."""
     city = table.cities[seat]
     for effect in effects:
         if effect["kind"] == "diplomacy":
@@ -25,6 +26,15 @@ def take(table: Table, seat: int, effects: Iterable[Effect]) -> None:
         elif effect["kind"] == "coins_to_neighbours":
             for other in table.named(seat, effect["cities"]):
                 other.earn(effect["amount"])
+        elif effect["kind"] == "bank_coins_to_others":
+            for other in table.cities:
+                if other is not city:
+                    other.earn(effect["amount"])
+        elif effect["kind"] == "debt_to_neighbours":
+            for other in (table.left(seat), table.right(seat)):
+                other.debt += effect["amount"]
+        elif effect["kind"] == "coins_per_own_defeat_token_then_discard":
+            city.tokens = [token for token in city.tokens if token > 0]
         elif effect["kind"] in ("coin_loss", "coin_loss_per"):
             table.losses.append((seat, effect))
 

@@ -163,9 +163,8 @@ def box() -> Box:
 def _box(edition: str) -> Box:
     """The components of an edition, read once from the files of facts. What its own files do not say is as in the
     first."""
-    base = {**_facts("facts.yaml"), **(_facts("facts_second.yaml") if edition == "second" else {})}
-    more, sea = _facts("facts_leaders.yaml"), _facts("facts_armada.yaml")
-    dark, pack = _facts("facts_cities.yaml"), _facts("facts_wonder_pack.yaml")
+    base, dark = _in_edition("facts", edition), _in_edition("facts_cities", edition)
+    more, sea, pack = _facts("facts_leaders.yaml"), _facts("facts_armada.yaml"), _facts("facts_wonder_pack.yaml")
     cards = [_card(entry) for facts in (base, more, sea, dark) for entry in facts.get("cards", ())]
     cards += [_card(entry) for facts in (base, more, dark) for entry in facts["guilds"]]
     leaders = [
@@ -202,6 +201,11 @@ def _box(edition: str) -> Box:
             for name, yard in sea["shipyards"].items()
         },
     )
+
+
+def _in_edition(name: str, edition: str) -> Mapping[str, Any]:
+    second = _facts(f"{name}_second.yaml") if edition == "second" else {}
+    return {**_facts(f"{name}.yaml"), **second}
 
 
 def _facts(name: str) -> Mapping[str, Any]:

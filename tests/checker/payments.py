@@ -20,6 +20,9 @@ NAVAL = "naval"
 TABLE_OF_FOUR = 4
 
 
+COIN = 64
+"""What a coin counts while trades are looked for: every unit that is bought counts one more, so that one can tell from
+whom something comes for nothing. No cost has so many units."""
 Split = tuple[int, int, int, int, int]
 
 
@@ -42,12 +45,16 @@ class Way(NamedTuple):
 
 
 class Prices(NamedTuple):
-    """Coins for one unit, by neighbour and group of resources."""
+    """Coins for one unit, by neighbour and group of resources; units of `left_cheap` and of `right_cheap` cost so much
+    `less` there."""
 
     left_raw: int
     left_made: int
     right_raw: int
     right_made: int
+    left_cheap: str = ""
+    right_cheap: str = ""
+    less: int = 0
 
 
 _NO_PRICES = Prices(0, 0, 0, 0)
@@ -169,6 +176,16 @@ def prices(city: City) -> Prices:
     )
 
 
+def _counting_units(table: Table, city: City) -> Prices:
+    """The prices of a city in parts of a coin, each unit counted."""
+    usual = prices(city)
+    groups = (coins * COIN + 1 for coins in usual[:4])
+    less = sum(effect["amount"] for effect in city.effects("start_good_discount"))
+    beside = (table.left(city.seat), table.right(city.seat))
+    left, right = (box().starting.get(other.board, "") if less else "" for other in beside)
+    return Prices(*groups, left, right, less * COIN)
+
+
 def _units(effect: Effect) -> Iterator[Source]:
     if effect["kind"] == "produce":
         for resource, amount in effect["resources"].items():
@@ -206,7 +223,8 @@ def _paid_ways(table: Table, seat: int, parts: list[Part], means: str = PLAIN) -
 
 def _trades(table: Table, seat: int, units: tuple[str, ...], coins: int) -> set[tuple[int, int, int]]:
     """Coins to the two neighbours for every way to cover the units with at most so many coins, and from how many of
-    them something comes for nothing, because a dock takes a coin off what is bought there (cities-rules 7)."""
+    them something comes for nothing, because a dock takes a coin off what is bought there (cities-rules 7), or a
+    Smuggler's Cache off each unit of the good printed on the board there (second-edition-rules 6)."""
     city = table.cities[seat]
     off = {"left": 0, "right": 0}
     for effect in city.effects("purchase_rebate"):
@@ -217,14 +235,13 @@ def _trades(table: Table, seat: int, units: tuple[str, ...], coins: int) -> set[
         own_sources(city),
         sold_sources(table.left(seat)),
         sold_sources(table.right(seat)),
-        prices(city),
-        coins + sum(off.values()),
+        _counting_units(table, city),
+        (coins + sum(off.values())) * COIN + COIN - 1,
     )
     found = set()
-    for full_left, full_right in trades:
-        # A unit costs at least one coin without the dock: who is paid nothing at first sells nothing.
-        left, right = max(full_left - off["left"], 0), max(full_right - off["right"], 0)
-        gifts = sum(full > 0 and not reduced for full, reduced in ((full_left, left), (full_right, right)))
+    for bought_left, bought_right in trades:
+        left, right = max(bought_left // COIN - off["left"], 0), max(bought_right // COIN - off["right"], 0)
+        gifts = sum(bought > 0 and not paid for bought, paid in ((bought_left, left), (bought_right, right)))
         if left + right <= coins:
             found.add((left, right, gifts))
     return found
@@ -314,8 +331,8 @@ def _cover(
         return frozenset({(0, 0)})
     unit, rest = units[0], units[1:]
     raw = unit in box().raw
-    to_left = price.left_raw if raw else price.left_made
-    to_right = price.right_raw if raw else price.right_made
+    to_left = (price.left_raw if raw else price.left_made) - (price.less if unit == price.left_cheap else 0)
+    to_right = (price.right_raw if raw else price.right_made) - (price.less if unit == price.right_cheap else 0)
     found: set[tuple[int, int]] = set()
     for others in _without_one(own, unit):
         found |= coverings(rest, others, left, right, price, coins)

@@ -286,7 +286,7 @@ class Play(ABC):
             self._settle_at_sea(due)
             return
         steps = [(due.marks, self._mark), (due.recruits, self._recruit_more), (due.burials, self._bury)]
-        while any(queue for queue, _ in steps) or (with_picks and (due.stage_picks or due.leader_picks)):
+        while any(queue for queue, _ in steps) or (with_picks and due.picks()):
             found = next(((queue, step) for queue, step in steps if queue), None)
             due.add(found[1](found[0].pop(0)) if found else self._next_pick(due))
         self._losses()
@@ -313,7 +313,7 @@ class Play(ABC):
             elif table.explorations:
                 this_round = sorted(table.explorations)
                 table.explorations = []
-            elif due.stage_picks or due.leader_picks:
+            elif due.picks():
                 due.add(self._next_pick(due))
             else:
                 break
@@ -416,7 +416,7 @@ class Play(ABC):
         return transition.recruit_more(self.table, seat, self.answer([question])[1])
 
     def _next_pick(self, due: Due) -> Due:
-        return self._pick((due.stage_picks or due.leader_picks).pop(0)[1])
+        return self._pick(due.next_pick())
 
     def _pick(self, seat: int) -> Due:
         question = self._question(DISCARD_PICK, seat)

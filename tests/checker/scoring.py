@@ -151,6 +151,9 @@ def _points(table: Table, seat: int, effects: Iterable[Effect]) -> int:
             total += effect["amount"] if not table.cities[seat].next_stages() else 0
         elif effect["kind"] == "points_per":
             total += effect["amount"] * table.count(seat, effect)
+        elif effect["kind"] == "points_per_victory_token_of_age":
+            victory = box().constants["conflict_victory"][effect["age"]]
+            total += effect["amount"] * table.cities[seat].tokens.count(victory)
         elif effect["kind"] == "points_per_made":
             total += effect["amount"] * made(table.cities[seat], effect["resource"])
         elif effect["kind"] == "points_per_card_of_colour_used":

@@ -11,6 +11,9 @@ from tests.checker.model import Card, City, Effect, Table, box
 from tests.checker.notation import NOTHING, SAIL, Action
 from tests.checker.payments import CHAIN, POWER, has_colour_power, is_free_colour, sold_sources
 
+AFTER_ALL = "end_of_turn_after_wonder_and_solomon"
+"""When the Forging Agency takes its card."""
+
 
 @dataclass
 class Voyage:
@@ -27,7 +30,8 @@ class Due:
     """What an action leaves to be decided after it, as seats: the order of the fields is that of base-rules 8.4.
 
     `marks`: Courtesans Guild; `recruits`: Rome's extra recruits; `stage_picks` and `leader_picks`: cards from the
-    discard pile by a wonder stage (after whom, seat) and likewise by a leader. `draws` are seats that draw leaders from
+    discard pile by a wonder stage (after whom, seat) and likewise by a leader; `last_picks`: by the Forging Agency,
+    after all of these. `draws` are seats that draw leaders from
     the box, `tops` seats and levels of top islands, which nobody decides; `voyages`: free moves of ships.
     """
 
@@ -35,10 +39,21 @@ class Due:
     recruits: list[int] = field(default_factory=list)
     stage_picks: list[tuple[int, int]] = field(default_factory=list)
     leader_picks: list[tuple[int, int]] = field(default_factory=list)
+    last_picks: list[int] = field(default_factory=list)
     draws: list[int] = field(default_factory=list)
     burials: list[int] = field(default_factory=list)
     voyages: list[Voyage] = field(default_factory=list)
     tops: list[tuple[int, int]] = field(default_factory=list)
+
+    def picks(self) -> list[int]:
+        """The seats that still take a card from the discard pile, the next one first."""
+        return [*(seat for _, seat in (*self.stage_picks, *self.leader_picks)), *self.last_picks]
+
+    def next_pick(self) -> int:
+        """The next of these seats, which waits no longer."""
+        if self.stage_picks or self.leader_picks:
+            return (self.stage_picks or self.leader_picks).pop(0)[1]
+        return self.last_picks.pop(0)
 
     def add(self, other: Due) -> None:
         """Put what another action left behind what already waits."""
@@ -48,6 +63,7 @@ class Due:
         self.leader_picks += other.leader_picks
         self.stage_picks.sort()
         self.leader_picks.sort()
+        self.last_picks = sorted([*self.last_picks, *other.last_picks])
         self.draws += other.draws
         self.burials += other.burials
         self.voyages += other.voyages
@@ -157,6 +173,8 @@ def _income(table: Table, seat: int, effects: Iterable[Effect]) -> int:
             total += effect["amount"] * table.count(seat, effect)
         elif effect["kind"] == "coins_per_made":
             total += effect["amount"] * made(table.cities[seat], effect["resource"])
+        elif effect["kind"] == "coins_per_own_defeat_token_then_discard":
+            total += effect["amount"] * table.number(table.cities[seat], "defeat_token")
     return total
 
 
@@ -169,6 +187,8 @@ def _due(table: Table, seat: int, effects: Iterable[Effect], by_leader: bool, sh
             table.cities[seat].colours_used.append(colour_of(table.cities[seat].last_card))
         elif effect["kind"] == "bury":
             due.burials.append(seat)
+        elif effect["kind"] == "victory_token":
+            _take_victory(table, seat, effect)
     for effect in effects:
         strike(table, seat, effect)
         if effect["kind"] == "free_move":
@@ -181,13 +201,24 @@ def _due(table: Table, seat: int, effects: Iterable[Effect], by_leader: bool, sh
         "draw_leaders": due.draws,
     }
     for effect in effects:
-        if effect["kind"] == "build_from_discard" and by_leader:
+        if effect["kind"] == "build_from_discard" and effect.get("resolve") == AFTER_ALL:
+            due.last_picks.append(seat)
+        elif effect["kind"] == "build_from_discard" and by_leader:
             due.leader_picks.append((int(shared), seat))
         elif effect["kind"] == "build_from_discard":
             due.stage_picks.append((table.cities[seat].picks_after(), seat))
         elif effect["kind"] in queues:
             queues[effect["kind"]].append(seat)
     return due
+
+
+def _take_victory(table: Table, seat: int, effect: Effect) -> None:
+    """Victory tokens of an age, or of the one in progress; whatever pays for tokens pays for these."""
+    city = table.cities[seat]
+    age = table.age if effect["age"] == "current" else effect["age"]
+    for _ in range(effect["amount"]):
+        city.tokens.append(box().constants["conflict_victory"][age])
+        city.earn(_coins_on(city, "victory_token_gained"))
 
 
 def colour_of(card: str) -> str:

@@ -17,3 +17,13 @@ def test_games_of_every_number_of_players(seats: int, tmp_path: Path) -> None:
 def test_games_with_the_wonder_pack_and_in_teams(tmp_path: Path) -> None:
     options = {"edition": "second", "expansions": "wonder_pack", "teams": True}
     assert findings(tmp_path, ["random"] * 6, 2, **options) == []
+
+
+@pytest.mark.parametrize("seats", [3, 5, 7])
+def test_games_with_cities(seats: int, tmp_path: Path) -> None:
+    assert findings(tmp_path, ["random"] * seats, 3, edition="second", expansions="cities", seed=10 + seats) == []
+
+
+def test_games_with_cities_and_the_wonder_pack_in_teams(tmp_path: Path) -> None:
+    options = {"edition": "second", "expansions": "cities,wonder_pack", "teams": True}
+    assert findings(tmp_path, ["random"] * 4, 3, **options) == []
