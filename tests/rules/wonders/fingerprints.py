@@ -77,6 +77,7 @@ CITIES_GAMES = ((2, ""), (3, ""), (4, "L"), (5, ""), (5, "A"), (7, ""), (8, "L")
 GAMES += [Game(seats, side, 1, "L" in more, "A" in more, True) for seats, more in CITIES_GAMES for side in SIDES]
 
 GAMES += [Game(seats, side, 1, second=True) for seats in range(3, 8) for side in SIDES]
+GAMES += [Game(seats, side, 1, cities=True, second=True) for seats in (3, 4, 7) for side in SIDES]
 
 
 def decisions(game: Game) -> Iterator[Decision]:

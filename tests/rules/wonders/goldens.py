@@ -81,6 +81,12 @@ _SECOND = {
     7: "babylon:B olympia:B halicarnassus:B rhodes:B ephesus:B alexandria:B giza:B",
 }
 _SECOND_SEEDS = {3: 41, 4: 42, 5: 43, 6: 44, 7: 45}
+_SECOND_CITIES = {
+    3: "petra:B byzantium:A babylon:B",
+    5: "byzantium:B olympia:A petra:A halicarnassus:B babylon:B",
+    7: "petra:A babylon:B byzantium:B olympia:A halicarnassus:A alexandria:B giza:B",
+}
+_SECOND_CITIES_SEEDS = {3: 51, 5: 56, 7: 113}
 
 
 def _setups(name: str, boards: dict[int, str], seeds: dict[int, int], expansions: tuple[str, ...]) -> dict[str, Setup]:
@@ -130,6 +136,11 @@ SETUPS = {
         f"second_{seats}": Setup(seats, _SECOND_SEEDS[seats], boards=tuple(words.split()), edition="second")
         for seats, words in _SECOND.items()
     },
+    **{
+        name: replace(setup, edition="second")
+        for name, setup in _setups("second_black", _SECOND_CITIES, _SECOND_CITIES_SEEDS, CITIES).items()
+    },
+    "second_black_teams_4": Setup(4, 51, CITIES, teams=True, edition="second", boards=("petra:B", "byzantium:B")),
     "teams_6": _TEAMS,
     "teams_armada_leaders_8": _TEAMS_EIGHT,
 }

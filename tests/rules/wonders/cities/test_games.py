@@ -28,6 +28,9 @@ SETUPS = {
     "two_leaders": Setup(2, 6, (*CITIES, *LEADERS)),
     "armada": Setup(5, 7, (*CITIES, *ARMADA), boards=("babylon:B", "petra:B")),
     "teams": Setup(6, 8, CITIES, teams=True),
+    "second_three": Setup(3, 12, CITIES, edition="second"),
+    "second_seven": Setup(7, 13, CITIES, edition="second"),
+    "second_teams": Setup(4, 14, CITIES, teams=True, edition="second"),
 }
 
 
