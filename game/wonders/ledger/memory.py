@@ -202,8 +202,11 @@ class MemoryPage(LedgerPage):
 
     def _paint_hand(self, surface: pygame.Surface, box: Box) -> None:
         services, table = self.services, self.table
-        receiver = self.found.receiver if self.found is not None else None
-        assert receiver is not None, "there is a hand only where somebody gets it"
+        # The table below may have gone on meanwhile, as a replay does.
+        found = self.found
+        assert found is not None, "there is a hand only where somebody gets it"
+        receiver = found.receiver
+        assert receiver is not None
         head, note, uses = self._hand(box)
         height = uses[-1][1].bottom + _EDGE - head.y
         services.skin.panel(surface, rows(self._halves(box)[0], (height,))[0], "parchment", 16, 6, groove=False)
@@ -212,7 +215,7 @@ class MemoryPage(LedgerPage):
         text = services.tr("table.memory.next", name=table.narrator.player(receiver).name)
         services.text.draw_in(surface, text, title, _NEXT)
         services.text.draw_in(surface, memo.way_of_hand(table.narrator), note, _WAY)
-        paint_uses(table, surface, uses)
+        paint_uses(table, surface, uses, found.offers)
 
     def _paint_entry(self, surface: pygame.Surface, entry: Remembered, line: Box, room: Box) -> None:
         """Paint the sign of a group and its cards."""

@@ -3,7 +3,7 @@ with each card. It lies at the lower left, beside a small hand."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -71,17 +71,23 @@ class MemoArea(Area):
         )
         hot.append(HotArea("memo", Box(box.x, box.y, box.width, _HEAD * k), lambda: way_of_hand(table.narrator)))
         uses = list(zip(snapshot.hand, rows(hand, [_ROW * k] * len(snapshot.hand)), strict=True))
-        paint_uses(table, surface, uses, k)
+        paint_uses(table, surface, uses, found.offers, k)
         hot += [HotArea(f"memo:{card}", row, partial(use, table.narrator, card), card) for card, row in uses]
 
 
-def paint_uses(table: Table, surface: pygame.Surface, uses: Sequence[tuple[str, Box]], grown: float = 1.0) -> None:
-    """Paint cards with the sign of their use for the next city: a check, with coins if it must pay; a cross."""
-    services, found = table.services, table.snapshot.memory
-    assert found is not None
+def paint_uses(
+    table: Table,
+    surface: pygame.Surface,
+    uses: Sequence[tuple[str, Box]],
+    offers: Mapping[str, Offer],
+    grown: float = 1.0,
+) -> None:
+    """Paint cards with the sign of what is offered of them to the next city: a check, with coins if it must pay; a
+    cross."""
+    services = table.services
     names, ends = [], []
     for card, row in uses:
-        signs = [Scaled(item, grown) for item in _signs(services.tr, found.offers[card])]
+        signs = [Scaled(item, grown) for item in _signs(services.tr, offers[card])]
         services.canvas.line(surface, _LINE, (row.x, row.y), (row.right, row.y), 1.5)
         icon, name, end = columns(row, (40 * grown, None, row_width(services, signs, 8)), gap=6)
         draw_icon(services, surface, f"card_{table.snapshot.cards[card].colour}", icon, 34 * grown)
@@ -90,7 +96,7 @@ def paint_uses(table: Table, surface: pygame.Surface, uses: Sequence[tuple[str, 
     draw_rows(services, surface, ends, 8, "right")
     style = services.text.common_style(names, _CARD.scaled(grown))
     for (card, _), (text, name) in zip(uses, names, strict=True):
-        services.text.draw_in(surface, text, name, style.with_colour(INK if found.offers[card].playable else INK_SOFT))
+        services.text.draw_in(surface, text, name, style.with_colour(INK if offers[card].playable else INK_SOFT))
 
 
 def _signs(tr: Translator, offer: Offer) -> list[RowItem]:

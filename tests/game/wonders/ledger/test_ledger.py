@@ -377,6 +377,16 @@ def test_cards_passed_on_are_listed_with_their_holder(app: App) -> None:
             assert scene.table.narrator.player(group.holder).name in held[group.holder].text
 
 
+def test_a_page_stays_as_it_was_opened_when_the_table_goes_on(app: App) -> None:
+    table = show(app, demo_game(3, 2, 3, bot="random")).table
+    app.tick(STEP, [Intent(Kind.MEMORY)])
+    assert opened(app).page.hand
+    table.snapshot.look(0, demo_game(3, 3, 2, bot="random").view(0))
+    opened(app).resized()
+    opened(app).finish_pictures()
+    app.render()
+
+
 @pytest.mark.parametrize("expansions", [(), ("armada",)])
 def test_cards_never_seen_are_counted_each_once(app: App, expansions: tuple[str, ...]) -> None:
     scene = show(app, demo_game(7, 3, 3, bot="random", expansions=expansions))
