@@ -22,6 +22,7 @@ from tests.chaos.hostile import CHOICES, IMPORTS, install_all, seat_all
 from tests.chaos.kills import kill_loop
 from tests.chaos.processes import MARK, left_behind
 from tests.chaos.records import Records
+from tests.chaos.restless import restless_evening
 from tests.chaos.signals import ENDS_WITHIN, PLAY, SIGNALS, SIMULATE, told_to_end
 from tests.chaos.soak import Weight, evening, growth
 
@@ -123,6 +124,11 @@ def games(folder: Path, number: int) -> list[str]:
     return list(growth(evening(folder, number, told=told)))
 
 
+def restless(folder: Path, number: int) -> list[str]:
+    """Games in one window by random clicks, keys, sizes and languages."""
+    return list(growth(restless_evening(folder, number, lambda told: say(f"  {told}")), early=number // 3))
+
+
 def most_megabytes() -> int:
     """The most that this process has held so far."""
     return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024
@@ -143,6 +149,7 @@ CHAOS_TESTS: dict[str, tuple[ChaosTest, int]] = {
     "signals": (signals, 5),
     "bots": (hostile, 2),
     "games": (games, 150),
+    "restless": (restless, 40),
 }
 """What there is, and how many by default."""
 
