@@ -19,6 +19,7 @@ from game.wonders.bots.weights import Weights
 from game.wonders.bots.worth import Worth
 from rules import City, Count, Gain, count_in, model
 from rules.wonders.content.rare_abilities import RareAbilities, coins_for_building
+from rules.wonders.phases.verbs import DiscardDefeatTokens, VictoryToken
 from rules.wonders.scoring import science_total
 
 GREEN = model.STRUCTURE_COLOURS.index("green")
@@ -205,6 +206,8 @@ class Appraiser:
                 total += weights.defeats * (table.ages + 1 - table.age)
             elif code == model.VICTORY_TOKEN:
                 total += self.military.victories(seat)
+            elif model.VICTORY_TOKEN_OF_VALUE <= code < model.VICTORY_TOKEN_OF_VALUE + table.ages:
+                total += self.military.victories(seat, code - model.VICTORY_TOKEN_OF_VALUE + 1)
             elif code == model.COIN_TRIPLET:
                 total += (weights.triplets - table.city(seat).coins // 3) * table.turns / table.all_turns
         return total
@@ -327,6 +330,11 @@ class Appraiser:
             total += self.military.spared(seat)
         for kind in gain.follow_ups:
             total += self._asked(seat, kind)
+        for effect in gain.on_play:
+            if isinstance(effect, VictoryToken):
+                total += self.military.token(seat, effect.age or self.since)
+            elif isinstance(effect, DiscardDefeatTokens):
+                total -= self.rs.defeat_points * count_in(table.city(seat), (model.DEFEAT_TOKEN,))
         for extension in self.extensions:
             total += extension.brings(self, seat, gain)
         if gain.rare is not None:

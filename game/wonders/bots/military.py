@@ -43,9 +43,13 @@ class Military:
         lead = self._lead(seat, other)
         return self.trust * (self._conflicts(seat, other, lead - more) - self._conflicts(seat, other, lead))
 
-    def victories(self, seat: int) -> float:
-        """Return the expected number of conflicts that a city wins."""
-        return sum(self._outcomes(seat, other, 1, 0) for other in self._fights(seat))
+    def victories(self, seat: int, age: int = 0) -> float:
+        """Return the expected number of conflicts that a city wins, in one age alone if it is given."""
+        return sum(self._outcomes(seat, other, 1, 0, age) for other in self._fights(seat))
+
+    def token(self, seat: int, age: int) -> float:
+        """Return the worth to a city of a victory token of an age without a conflict."""
+        return self._victories[age - 1] + self._premium(seat, age)
 
     def spared(self, seat: int) -> float:
         """Return the worth of giving defeat tokens to the winner, rivals' losses included."""
@@ -55,11 +59,13 @@ class Military:
         taken = sum(share * number for share, number in zip(shares, defeats, strict=True))
         return -float(self._defeat) * taken
 
-    def _outcomes(self, seat: int, other: int, win: int, loss: int) -> float:
+    def _outcomes(self, seat: int, other: int, win: int, loss: int, only: int = 0) -> float:
         if self._table.allied(seat, other):
             return 0.0
         lead, times = self._lead(seat, other), self._fights(seat)[other]
-        return sum(times[age] * conflict_worth(lead, self._spreads[age], win, loss) for age in times)
+        return sum(
+            times[age] * conflict_worth(lead, self._spreads[age], win, loss) for age in times if only in (0, age)
+        )
 
     def truce(self, seat: int) -> float:
         """Return the worth of staying out of one conflict more, the first that the city has no truce for: what it would
@@ -126,10 +132,10 @@ class Military:
         stakes = self._stakes.get((seat, other))
         if stakes is None:
             redirects = model.REDIRECT_DEFEATS
-            premium = self._premium(seat) + (self._defeat if self._table.city(other).powers & redirects else 0)
+            handed = self._defeat if self._table.city(other).powers & redirects else 0
             defeat = 0 if self._table.city(seat).powers & redirects else self._defeat
             stakes = [
-                (self._spreads[age], number * (self._victories[age - 1] + premium), number * defeat)
+                (self._spreads[age], number * (self.token(seat, age) + handed), number * defeat)
                 for age, number in self._fights(seat).get(other % self._table.cities, {}).items()
             ]
             self._stakes[seat, other] = stakes
@@ -138,11 +144,13 @@ class Military:
             total += conflict_worth(lead, spread, victory, loss)
         return total
 
-    def _premium(self, seat: int) -> float:
-        """Return the points a city gets for each victory in addition to the token."""
+    def _premium(self, seat: int, age: int) -> float:
+        """Return the points a city gets for each victory of an age in addition to the token."""
         city, table = self._table.city(seat), self._table
         paid = city.rare.event_coins[model.VICTORY_GAINED]
         premium = paid * coin_worth(table.turns, table.all_turns, self._weights) if paid else 0.0
         for rule in city.counts:
-            premium += rule.amount * (rule.own and model.VICTORY_TOKEN in rule.codes)
+            if rule.own:
+                codes = (model.VICTORY_TOKEN, model.VICTORY_TOKEN_OF_VALUE + age - 1)
+                premium += rule.amount * sum(code in rule.codes for code in codes)
         return premium

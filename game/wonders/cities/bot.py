@@ -27,7 +27,9 @@ from rules.wonders.cities.verbs import (
     CoinLoss,
     CoinLossPer,
     CoinsToNeighbours,
+    CoinsToOthers,
     CopyScience,
+    DebtToNeighbours,
     Diplomacy,
     ShieldsPer,
 )
@@ -142,8 +144,10 @@ class CitiesBot(BotExtension):
         for effect in gain.on_play:
             if isinstance(effect, CoinLoss):
                 found += w.losses * self._demanded(appraiser, seat, effect)
-            elif isinstance(effect, CoinsToNeighbours):
+            elif isinstance(effect, CoinsToNeighbours | CoinsToOthers):
                 found -= w.gifts * self._given(appraiser, seat, effect)
+            elif isinstance(effect, DebtToNeighbours):
+                found += w.losses * self._dealt(appraiser, seat, effect)
             elif isinstance(effect, Diplomacy):
                 found += w.truce * effect.amount * appraiser.military.truce(seat)
         return found + self._abilities(appraiser, seat, gain)
@@ -156,9 +160,16 @@ class CitiesBot(BotExtension):
 
         return for_rivals(appraiser, seat, worth)
 
-    def _given(self, appraiser: Appraiser, seat: int, effect: CoinsToNeighbours) -> float:
+    def _dealt(self, appraiser: Appraiser, seat: int, effect: DebtToNeighbours) -> float:
         table = appraiser.table
-        steps = [step for side, step in zip(model.NEIGHBOURS, (1, -1), strict=True) if side in effect.cities]
+        beside = [(seat + step) % table.cities for step in (1, -1)]
+        return for_rivals(appraiser, seat, lambda other: float(effect.amount * beside.count(other)))
+
+    def _given(self, appraiser: Appraiser, seat: int, effect: CoinsToNeighbours | CoinsToOthers) -> float:
+        table = appraiser.table
+        steps = list(range(1, table.cities))
+        if isinstance(effect, CoinsToNeighbours):
+            steps = [step for side, step in zip(model.NEIGHBOURS, (1, -1), strict=True) if side in effect.cities]
         beside = [(seat + step) % table.cities for step in steps]
 
         def worth(other: int) -> float:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from game.ui.theme import CARD_COLOURS
 from game.wonders.cards.hooks import ArtHooks, EffectHooks
@@ -86,6 +86,17 @@ def _reason(line: Line, tr: Translator) -> tuple[str, str] | None:
     return ("debt", tr.plural("debt.score", line.count)) if line.category == "debt" else None
 
 
+# Cards of the second edition by those of the first that they are under another name.
+_SCENES: Final[Mapping[str, str]] = {
+    "city_gates": "gates_of_the_city",
+    "pigeonhole": "pigeon_loft",
+    "west_clandestine_wharf": "clandestine_dock_west",
+    "east_clandestine_wharf": "clandestine_dock_east",
+    "band_of_spies": "spy_ring",
+    "architect_firm": "architect_cabinet",
+    "chamber_of_builders": "builders_union",
+    "secret_network": "secret_society",
+}
 DOVES, TABLE, NARRATOR = ViewHooks(held=_held), TableHooks(_at_table), NarratorHooks(_narrate)
 EXTENSION = ScreenExtension(
     "cities",
@@ -106,7 +117,7 @@ EXTENSION = ScreenExtension(
             samples=_samples,
         ),
         EffectHooks(EFFECTS, figure_sizes={"coin_loss": 0.44, "coin_gift": 0.44}),
-        ArtHooks(books=("art/cities.yaml",), parts=_parts, wonders=_wonders),
+        ArtHooks(books=("art/cities.yaml",), parts=_parts, wonders=_wonders, scene_for=_SCENES.get),
         LessonHooks("cities", draw_lesson),
         CoachHooks("cities", _sights),
         ScoreHooks({"cities": ("card_black", CARD_COLOURS["black"]), "debt": ("debt", (0x6E, 0x3A, 0x34))}, _reason),

@@ -6,6 +6,7 @@ from rules.core.facts import Facts
 from rules.wonders.cities.abilities import AbilitiesPiece, rebates
 from rules.wonders.cities.facts import DebtTable, Levies, Levy, LevyView, OpenDebts, levies_known
 from rules.wonders.engine.city import City, CityPiece
+from rules.wonders.engine.payment import PRINTED
 from rules.wonders.engine.ruleset import Ruleset
 from rules.wonders.engine.state import Document, StatePiece, WondersState
 from rules.wonders.facts import CityTable, View
@@ -107,9 +108,9 @@ def debts_in(city: City) -> CitiesCity:
 
 def features(city: City) -> list[float]:
     """Return features of debt, Diplomacy, and of what black cards allow."""
-    piece, (left, right) = debts_in(city), rebates(city)
+    piece, (left, right), both = debts_in(city), rebates(city), bool(city.prices & PRINTED)
     abilities = piece.abilities
     return [
         piece.debt / 3, float(piece.diplomacy), float(abilities.copy_science), float(abilities.produce_owned),
-        float(abilities.produce_missing), float(left), float(right), len(abilities.shields_per) / 2,
+        float(abilities.produce_missing), float(left or both), float(right or both), len(abilities.shields_per) / 2,
     ]  # fmt: skip

@@ -128,6 +128,9 @@ class CoinsToOthers(Effect, frozen=True, tag="coins_to_others"):
     previewed = True
     amount: Amount
 
+    def add(self, gain: Gain, words: Vocabulary) -> None:
+        gain.rough -= 3 * self.amount
+
     def on_play(self, state: WondersState, city: int, events: list[Event]) -> None:
         for other in range(len(state.cities)):
             if other != city:
@@ -139,6 +142,9 @@ class DebtToNeighbours(Effect, frozen=True, tag="debt_to_neighbours"):
 
     previewed = True
     amount: Amount
+
+    def add(self, gain: Gain, words: Vocabulary) -> None:
+        gain.rough += 5 * self.amount
 
     def on_play(self, state: WondersState, city: int, events: list[Event]) -> None:
         for step in (1, -1):

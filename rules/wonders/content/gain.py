@@ -66,6 +66,7 @@ class Gain:
     Immediate: ``coins``, ``coins_per``, ``follow_ups`` (kinds of questions), ``on_play`` (effects that act then). The
     rest holds while in play: ``shared`` production is for sale, ``own`` for the city alone; ``prices``; ``rare`` is
     None unless it has one of the rare abilities; ``ongoing``: effects that add to an expansion's figures.
+    ``rough``: what effects that act are worth in a quick look, in tenths of a point (rollout/policy.py).
     ``at_once``: anything is immediate. ``produces``: there is any production. ``symbols``: there is any science.
     ``plain``: only production, shields, science and points remain in play.
     """
@@ -85,6 +86,7 @@ class Gain:
         "prices",
         "produces",
         "rare",
+        "rough",
         "science",
         "shared",
         "shields",
@@ -108,6 +110,7 @@ class Gain:
         self.rare: RareAbilities | None = None
         self.on_play: tuple[Acting, ...] = ()
         self.ongoing: tuple[Acting, ...] = ()
+        self.rough = 0
         self.at_once = False
         self.produces = False
         self.symbols = False

@@ -5,12 +5,16 @@ from __future__ import annotations
 from typing import Annotated, Final
 
 from rules.core.events import Event
-from rules.wonders.content.effects import Effect
+from rules.wonders.content.effects import Effect, Vocabulary
+from rules.wonders.content.gain import Gain
 from rules.wonders.content.shapes import Number
 from rules.wonders.engine import verbs
 from rules.wonders.engine.actions import Action
 from rules.wonders.engine.state import WondersState
+from rules.wonders.model import VICTORY_VALUES
 from rules.wonders.phases.tokens import return_tokens, take_victory
+
+_SOME_AGE: Final = 2
 
 
 class VictoryToken(Effect, frozen=True, tag="victory_token"):
@@ -19,8 +23,11 @@ class VictoryToken(Effect, frozen=True, tag="victory_token"):
     previewed = True
     age: Annotated[int, Number(1, 3)] = 0
 
+    def add(self, gain: Gain, words: Vocabulary) -> None:
+        gain.rough += 10 * VICTORY_VALUES[(self.age or _SOME_AGE) - 1]
+
     def on_play(self, state: WondersState, city: int, events: list[Event]) -> None:
-        take_victory(state, city, self.age or state.age, events)
+        take_victory(state, city, self.age or max(state.age, 1), events)
 
 
 class DiscardDefeatTokens(Effect, frozen=True, tag="discard_defeat_tokens"):

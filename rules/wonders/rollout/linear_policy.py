@@ -104,8 +104,9 @@ def fixed_traits(gain: Gain, colour: int, saved: int, age: int, third: int) -> l
     2."""
     a = age - 1
     found = [_COLOUR + (a * _THIRDS + third) * _COLOURS + min(colour, _COLOURS - 1)]
-    if gain.points:
-        found.append(_PRINTED + a * _POINTS + min(gain.points, _POINTS - 1))
+    points = gain.points + max(gain.rough, 0) // 10
+    if points:
+        found.append(_PRINTED + a * _POINTS + min(points, _POINTS - 1))
     if gain.coins > 0:
         found.append(_GAINED + a * _COINS + min(gain.coins, _COINS - 1))
     if saved:

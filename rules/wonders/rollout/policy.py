@@ -175,4 +175,5 @@ def base_worth(gain: Gain, price: int, age: int) -> int:
     sources = len(gain.shared.choices) + len(gain.own.choices) + size(gain.shared.fixed)
     value += sources * _SOURCE[age]
     value += _COUNTED * len(gain.points_per) + _COIN * _COUNTED // 10 * len(gain.coins_per)
+    value += gain.rough
     return value if gain.plain else value + _OTHER

@@ -155,7 +155,7 @@ class Director:
             case Declined():
                 return self.note(event)
             case TokensMoved() as moved:
-                return self._move_tokens(event, moved, after)
+                return self._move_tokens(event, moved)
             case Scored():
                 return sequence(call(self._show.sync), wait(0.6))
         return first(hook.steps(event, self, after) for hook in self._table.hooks(MotionHooks)) or sequence()
@@ -259,7 +259,7 @@ class Director:
             kinds.setdefault(type(event.facts), {}).setdefault(event.seat, []).append(self._step(event, after))
         return [parallel(*(sequence(*steps) for steps in seats.values())) for seats in kinds.values()]
 
-    def _move_tokens(self, event: Event, moved: TokensMoved, after: View) -> Step:
+    def _move_tokens(self, event: Event, moved: TokensMoved) -> Step:
         """Return the animation of conflict tokens that come into a city or leave it."""
         start, end = self.places.spot(event.seat), self.places.purse(event.seat)
         way = straight(start, end) if moved.taken else straight(end, start)
@@ -270,12 +270,16 @@ class Director:
             self.note(event),
             self.sound("seal"),
             parallel(*(flight(self.sprites, face, way, HOME) for face in faces)),
-            call(partial(self._show_tokens, event.seat, after)),
+            call(partial(self._show_tokens, event.seat, moved)),
         )
 
-    def _show_tokens(self, seat: int, after: View) -> None:
+    def _show_tokens(self, seat: int, moved: TokensMoved) -> None:
+        """Show the tokens of a city after a move; those of conflicts that follow are still to come."""
         city = self._table.snapshot.city(seat)
-        self._table.snapshot.put_city(seat, city.replaced(tokens=after.cities[seat].tokens))
+        held = [*city.tokens, *moved.taken]
+        for token in moved.returned:
+            held.remove(token)
+        self._table.snapshot.put_city(seat, city.replaced(tokens=tuple(held)))
 
     def _begun(self, found: Reveal) -> None:
         """Begin a new turn: forget the actions of the one before."""
