@@ -335,6 +335,10 @@ class GamePlugin(ABC):
     def city(self, tr: I18n, board: str) -> str:
         """Return the name of a city by its board, the board's id if there is none."""
 
+    def side(self, tr: I18n, side: str) -> str:
+        """Return the name of a side of a board, as the edition has it."""
+        return side
+
     @abstractmethod
     def draw_medallion(self, tools: Tools, surface: pygame.Surface, board: str, centre: Point, size: float) -> Box:
         """Draw the round badge of a board, `size` units across; return its box."""

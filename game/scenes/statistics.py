@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.editions import GameEdition
-from game.games import game_plugin
+from game.editions import GameEdition, plugin_of
 from game.messages import cause
 from game.platform.input import Intent, Kind
 from game.scenes.base import Scene
@@ -39,7 +38,8 @@ class StatisticsScene(Scene):
 
     def __init__(self, services: Services, game: str = FIRST_GAME, tab: int = 0) -> None:
         super().__init__(services)
-        self._which, self._front = GameEdition(game), game_plugin(game)
+        self._which = GameEdition(game)
+        self._front = plugin_of(self._which)
         self._path = statistics_file(services.paths.data)
         self.statistics, self._damaged = load_statistics(self._path)
         self._picture: pygame.Surface | None = None
@@ -86,7 +86,7 @@ class StatisticsScene(Scene):
 
     def choose_game(self, which: GameEdition) -> None:
         """Show the statistics of another game, or of another edition of it."""
-        self._which, self._front = which, game_plugin(which.game)
+        self._which, self._front = which, plugin_of(which)
         self.rebuild()
 
     def choose_tab(self, index: int) -> None:

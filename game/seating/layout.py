@@ -20,7 +20,7 @@ _HEAD, _HEAD_END = 44.0, 220.0
 _CONNECTED = (390.0, 120.0)  # what is said about phones
 _CLOCK, _SENTENCE = (420.0, 54.0), (440.0, 46.0)  # the choice of a clock, and what is said about it
 _COUNTS, _ENDS = 566.0, 344.0  # of the rows at the foot, for the number of players and for what ends them
-_TITLE_WIDTH = 350.0
+_TITLE_WIDTH = 372.0
 _LINES, _TITLE, _DETAILS = 4, 90.0, 490.0  # of an upright one: rows at the foot, heights of the title and the details
 
 

@@ -13,6 +13,7 @@ from game.messages import GameMessage
 from game.play.plugin import TableGamePlugin
 from game.wonders.extension import ProgramHooks
 from game.wonders.installed import blame, extensions, hooks, hooks_of, not_shown, outside, refusals, shown_expansions
+from game.wonders.sides import side_name
 from rules.core.game import FIRST_EDITION
 from rules.core.messages import Message
 
@@ -240,6 +241,10 @@ class WondersPlugin(TableGamePlugin):
     def city(self, tr: I18n, board: str) -> str:
         """Return the name of a wonder's city."""
         return tr(f"city.{board}") if tr.has(f"city.{board}") else board
+
+    def side(self, tr: I18n, side: str) -> str:
+        """Return the name of a side of a wonder."""
+        return side_name(tr, self._edition, side)
 
     def draw_medallion(self, tools: Tools, surface: pygame.Surface, board: str, centre: Point, size: float) -> Box:
         """Draw the emblem of a wonder."""

@@ -13,12 +13,13 @@ from rules import Action, Event, Offer, Preview, Prospects, View, WondersState
 from rules.wonders.engine.event_facts import WondersMilestone
 
 
-class BuiltWonder(msgspec.Struct, frozen=True):
-    """The built stages of a wonder, for lists of saves."""
+class BuiltWonder(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The built stages of a wonder, for lists of saves; ``whole``: those are all that it has."""
 
     board: str
     side: str
     stages: int
+    whole: bool = False
 
 
 class GameReader(Reader, ABC):
@@ -43,7 +44,8 @@ class GameReader(Reader, ABC):
     def wonder(self, seat: int) -> BuiltWonder:
         """Return board, side and number of stages of a city, for lists of saves."""
         city = self._state.cities[seat]
-        return BuiltWonder(city.board, city.wonder.side, city.stages)
+        whole = city.stages >= len(city.wonder.stages)
+        return BuiltWonder(city.board, city.wonder.side, city.stages, whole)
 
     def card_offer(self, seat: int, card: str) -> Offer:
         """Return the terms of a card for the seat's city."""

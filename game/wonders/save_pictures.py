@@ -36,7 +36,8 @@ class CityPictures:
         if wonder.board not in art.boards() or wonder.side not in ("A", "B"):
             return False
         area = self._services.canvas.rect(box)
-        built = max(0, min(wonder.stages, art.stages(wonder.board, wonder.side)))
+        stages = art.stages(wonder.board, wonder.side)
+        built = stages if wonder.whole else max(0, min(wonder.stages, stages))
         age = max(_FIRST_LIGHT, min(_LAST_LIGHT, info.age))
         surface.blit(self._thumbnails.get(wonder.board, wonder.side, area.size, built, age), area)
         return True

@@ -240,6 +240,7 @@ PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
         ),
     ),
     "setup.*_tip": (("teams", *shown_expansions()),),
+    "side.*.*": (EDITIONS, ("A", "B")),
     "edition.*": (EDITIONS,),
     "edition.of_game.*": (EDITIONS,),
     "setup.edition_tip.*": (EDITIONS,),

@@ -182,7 +182,7 @@ class Overview(Page):
         """Return the player, the city and the number of cities of a game in words."""
         tr = self.services.tr
         city = self.plugin.city(tr, entry.board)
-        board = tr("statistics.board", city=city, side=entry.side) if entry.side else city
+        board = tr("statistics.board", city=city, side=self.plugin.side(tr, entry.side)) if entry.side else city
         return tr("statistics.best_row", name=entry.name, city=board, seats=entry.seats)
 
 

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 from game.companion_protocol import CardMessage, CityMessage, RowMessage, SignMessage, StageMessage, Subject
 from game.players import emblem_icon
 from game.wonders.cards.effects import token_icon
+from game.wonders.cards.whole import shown_stages
+from game.wonders.sides import city_and_side
 from game.wonders.table.telling import tips
 from rules.wonders.model import SYMBOLS
 
@@ -29,7 +31,7 @@ def city_message(narrator: Narrator, seat: int, place: str) -> CityMessage:
     return CityMessage(
         seat,
         player.name,
-        tr("setup.wonder_side", city=tr(f"city.{city.board}"), side=city.side),
+        city_and_side(tr, snapshot.view.edition, city.board, city.side),
         player.colour,
         emblem_icon(player.emblem),
         place,
@@ -43,7 +45,8 @@ def city_message(narrator: Narrator, seat: int, place: str) -> CityMessage:
 
 def _wonder(snapshot: TableSnapshot, seat: int) -> Subject:
     city = snapshot.city(seat)
-    return ("wonder", city.board, city.side, city.stages, max(1, snapshot.view.age))
+    built = shown_stages(city.stages, len(snapshot.stages(seat)))
+    return ("wonder", city.board, city.side, built, max(1, snapshot.view.age))
 
 
 def _signs(narrator: Narrator, seat: int) -> list[SignMessage]:

@@ -20,10 +20,12 @@ from game.wonders.cards.effect_text import goods_text
 from game.wonders.cards.effects import describe, describe_stage, stage_cost
 from game.wonders.cards.painters import painters
 from game.wonders.cards.stage_plate import covered_by_plates, paint_plate, plate_boxes
+from game.wonders.cards.whole import ALL
 from game.wonders.compendium.hooks import CompendiumHooks
 from game.wonders.compendium.ids import GAME, WONDER, card_id, wonder_id
 from game.wonders.extension import ProgramHooks
 from game.wonders.installed import extensions_in, hooks_in, of_kind, shown_expansions
+from game.wonders.sides import wonder_and_side
 from rules.wonders.content.effects import compile_effects
 from rules.wonders.content.gain import Gain
 from rules.wonders.library import BASE
@@ -135,7 +137,7 @@ class _Collector:
             for side, stages in board.sides.items():
                 yield GamePiece(
                     wonder_id(board.id, side),
-                    self.tr("table.wonder_side", city=self.tr(f"wonder.{board.id}"), side=side),
+                    wonder_and_side(self.tr, self.edition, board.id, side),
                     _folder(board.file),
                     WONDER,
                     tuple(self._board_words(board, side)),
@@ -209,7 +211,7 @@ def _paint_board(
     height = box.height * _PLATE if box.width >= _NO_PLATES else 0.0
     covered = covered_by_plates(box, height) if height else 0.0
     area = tools.canvas.rect(box)
-    picture = painters(tools).wonders.painting(board, side, len(stages), area.size, _NOON, covered).convert_alpha()
+    picture = painters(tools).wonders.painting(board, side, ALL, area.size, _NOON, covered).convert_alpha()
     round_corners(picture, tools.canvas.px(_ROUND))
     surface.blit(picture, area.topleft)
     tools.skin.outline(surface, box, _ROUND)

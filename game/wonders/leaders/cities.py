@@ -17,6 +17,7 @@ from game.ui.style import Style
 from game.ui.theme import INK_SOFT
 from game.wonders.cards.painters import painters
 from game.wonders.leaders.layout import NEIGHBOUR, draft_rooms, kept_slots
+from game.wonders.sides import city_and_side
 from game.wonders.table.areas import goods, stats
 from game.wonders.table.areas.added import added_key, beside
 from game.wonders.table.areas.drawing import draw_emblem, draw_icon
@@ -208,7 +209,7 @@ def _header(chooser: LeaderChoice, surface: pygame.Surface, row: Box, seat: int,
     sign, words = columns(row, (52 * k, None), gap=8)
     draw_emblem(table, surface, seat, sign.center, 48 * k)
     city = table.snapshot.city(seat)
-    wonder = services.tr("leader_draft.city", city=services.tr(f"city.{city.board}"), side=city.side)
+    wonder = city_and_side(services.tr, table.snapshot.view.edition, city.board, city.side)
     services.text.draw_lines(
         surface, [(words, (table.narrator.player(seat).name, wonder))], _NAME.scaled(k), _WONDER.scaled(k)
     )

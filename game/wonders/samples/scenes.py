@@ -24,6 +24,7 @@ from game.wonders.cards.painters import painters
 from game.wonders.compendium.ids import card_id, wonder_id
 from game.wonders.samples.coaching import lessons
 from game.wonders.samples.demo import demo_game
+from game.wonders.samples.second import samples as second
 from game.wonders.samples.setup import samples as setups
 from game.wonders.samples.table import choosing
 from game.wonders.samples.watch import analysed
@@ -80,6 +81,7 @@ def samples(services: Services, seats: Sequence[int]) -> Iterator[Sample]:
         yield Sample(f"replay_{count}", partial(_replay, services, count))
         yield Sample(f"analysis_{count}", partial(analysed, services, count))
     yield from lessons(services, "wonders")
+    yield from second(services, seats)
     yield Sample("courses", partial(create, "courses"))
     for name, piece in (("chain", card_id("library")), ("wonder", wonder_id("rhodes", "B"))):
         yield Sample(f"compendium_{name}", partial(create, "compendium", piece=piece))

@@ -10,6 +10,7 @@ from game.scores.book import TOTAL, Reason
 from game.wonders.cards.painters import painters
 from game.wonders.scoring.categories import UNKNOWN, signs
 from game.wonders.scoring.point_sources import reasons
+from game.wonders.sides import city_and_side
 
 if TYPE_CHECKING:
     from game.players import Player
@@ -72,7 +73,7 @@ class CityBook:
     def subtitle(self, seat: int) -> str:
         """Return the wonder of a city."""
         tr, city = self._services.tr, self._outcome.cities[seat]
-        wonder = tr("scoring.city_side", city=tr(f"city.{city.board}"), side=city.side)
+        wonder = city_and_side(tr, self._faces.edition, city.board, city.side)
         return wonder if self.ranked(seat) else tr("scoring.unranked", wonder=wonder)
 
     def label(self, column: str) -> str:

@@ -89,7 +89,8 @@ class CitySheet:
         services.skin.panel(surface, self.box, "plaster", 20, 24)
         services.skin.panel(surface, painting.inflate(10, 10), "gold", 14, 6, groove=False)
         size = services.canvas.rect(painting).size
-        picture = self._thumbnails.get(city.board, city.side, size, city.stages, self._faces.ages)
+        built = self._faces.painted(city)
+        picture = self._thumbnails.get(city.board, city.side, size, built, self._faces.ages)
         surface.blit(picture, services.canvas.rect(painting).topleft)
         self._tokens(surface, city)
         self._stages(surface, city)

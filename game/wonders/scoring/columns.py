@@ -21,6 +21,7 @@ from game.wonders.extension import ViewHooks
 from game.wonders.installed import hooks
 from game.wonders.scoring.outcome import Faces
 from game.wonders.setup.thumbnails import Thumbnails
+from game.wonders.sides import city_and_side
 from rules import CityView
 from rules.wonders.facts import SnapshotCity
 
@@ -136,7 +137,7 @@ class CityColumns:
         services.skin.panel(surface, self.column(seat), "plaster", 16, 14, groove=False)
         _, frame, figures, _, _ = self._parts(seat)
         size = services.canvas.rect(frame).size
-        picture = self._thumbnails.get(city.board, city.side, size, city.stages, age)
+        picture = self._thumbnails.get(city.board, city.side, size, self._faces.painted(city), age)
         surface.blit(picture, services.canvas.rect(frame).topleft)
         grown = before is not None and city.stages > before.stages
         self._stages(surface, frame, city, grown)
@@ -154,7 +155,7 @@ class CityColumns:
         for seat, city in enumerate(cities):
             sign, name = columns(self._parts(seat)[0], (52, None), gap=6)
             draw_sign(services, surface, self._players[seat], sign.center, 50)
-            wonder = services.tr("scoring.city_side", city=services.tr(f"city.{city.board}"), side=city.side)
+            wonder = city_and_side(services.tr, self._faces.edition, city.board, city.side)
             words.append((name, (self._players[seat].name, wonder)))
         services.text.draw_lines(surface, words, _NAME, _WONDER)
 

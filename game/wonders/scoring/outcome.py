@@ -10,13 +10,14 @@ from typing import TYPE_CHECKING
 import rules
 from game.players import city_owners, spoken
 from game.wonders.cards.card_face import CardFace, face_of
+from game.wonders.cards.whole import shown_stages
 from game.wonders.installed import nobodys_name
 from game.wonders.partners import teams_of
 from game.wonders.scoring.sides import Sides
 from rules import CityView, View
 from rules.core.record import start, steps
 from rules.wonders.engine.event_facts import WondersMilestone
-from rules.wonders.facts import OpenCity, Snapshot
+from rules.wonders.facts import OpenCity, Snapshot, SnapshotCity
 
 if TYPE_CHECKING:
     from game.i18n import I18n
@@ -41,6 +42,7 @@ class Faces:
     may copy others."""
 
     def __init__(self, services: Services, setup: rules.Setup, cities: Sequence[OpenCity] = ()) -> None:
+        self.edition = setup.edition
         found = rules.rules_for(setup)
         content = found.content
         self.cards: Mapping[str, CardDef] = {card.id: card for card in content.cards}
@@ -68,6 +70,10 @@ class Faces:
     def stages(self, city: OpenCity) -> tuple[StageDef, ...]:
         """Return the stages of a city's wonder."""
         return self._stages.get(city.board) or self.boards[city.board].sides[city.side]
+
+    def painted(self, city: SnapshotCity | CityView) -> int:
+        """Return how many stages the painting of a city's wonder shows."""
+        return shown_stages(city.stages, len(self.stages(city)))
 
 
 class Outcome:

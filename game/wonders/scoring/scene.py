@@ -102,7 +102,8 @@ class ScoringScene(PadScene):
         def painting(seat: int, size: tuple[int, int]) -> pygame.Surface:
             city, large = cities[seat], seat == first
             store = self._large if large else self.thumbnails
-            return store.get(city.board, city.side, size, city.stages, self._last_age, COVERED if large else 0.0)
+            covered = COVERED if large else 0.0
+            return store.get(city.board, city.side, size, self.faces.painted(city), self._last_age, covered)
 
         title, words = tr(f"city.{cities[first].board}"), verdict(outcome, tr, lead_said=True)
         return Finale(title, words, outcome.players, order, painting, lambda: not self._waiting, _SHAPE, True)
@@ -114,7 +115,7 @@ class ScoringScene(PadScene):
         city = outcome.cities[outcome.winners[0]]
 
         def picture(size: tuple[int, int]) -> pygame.Surface:
-            return self.thumbnails.get(city.board, city.side, size, city.stages, self._last_age)
+            return self.thumbnails.get(city.board, city.side, size, self.faces.painted(city), self._last_age)
 
         said = last_word(outcome, self.services)
         words = verdict(outcome, tr, lead_said(outcome))

@@ -27,6 +27,7 @@ from game.wonders.scoring.city_sheet import CitySheet
 from game.wonders.scoring.columns import CardLine, CityColumns, card_lines
 from game.wonders.scoring.outcome import Faces, Outcome
 from game.wonders.setup.thumbnails import Thumbnails
+from game.wonders.sides import wonder_and_side
 
 if TYPE_CHECKING:
     from game.services import Services
@@ -101,6 +102,7 @@ class CitiesTab(Tab):
 
     def __init__(self, services: Services, outcome: Outcome, faces: Faces, thumbnails: Thumbnails) -> None:
         super().__init__(services, outcome, thumbnails)
+        self._faces = faces
         self._sheet = CitySheet(services, faces, thumbnails)
         self.seat = outcome.ranking[0]
 
@@ -151,7 +153,7 @@ class CitiesTab(Tab):
         services, tr = self._services, self._services.tr
         outcome = self._outcome
         player, city, sheet = outcome.players[self.seat], outcome.cities[self.seat], outcome.sheets[self.seat]
-        wonder = tr("scoring.wonder_side", wonder=tr(f"wonder.{city.board}"), side=city.side)
+        wonder = wonder_and_side(tr, self._faces.edition, city.board, city.side)
         head, body = rows(box, (92, None), gap=12)
         sign, names = columns(head, (92, None), gap=8)
         draw_sign(services, surface, player, sign.center, 84)

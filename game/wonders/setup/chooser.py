@@ -21,6 +21,7 @@ from game.wonders.installed import nobodys_text
 from game.wonders.setup.pieces import BoardOption
 from game.wonders.setup.plan import SIDES
 from game.wonders.setup.preview import WonderPreview, shown_side
+from game.wonders.sides import side_heading, side_name
 from rules.wonders.setup import RANDOM
 
 if TYPE_CHECKING:
@@ -81,12 +82,13 @@ class Chooser:
         change = partial(scene.draw_lots, not scene.drawing_lots)
         material: Material = "gold" if scene.drawing_lots else "stone"
         ui.add(Button(lots, text, change, material, size=22, tooltip=tr("setup.lots.tip"))).key = "lots"
-        ui.add(WonderPreview(preview, self._shown, self._lots, scene.thumbnails))
+        ui.add(WonderPreview(preview, self._shown, self._lots, scene.thumbnails, scene.plan.edition))
         options = []
+        simple = tr("setup.beginner_side", side=side_name(tr, scene.plan.edition, "A"))
         for value, box in zip(SIDES, columns(sides, 3, gap=9), strict=True):
-            blocked = tr("setup.beginner_side") if scene.plan.beginner and value != "A" else ""
+            blocked = simple if scene.plan.beginner and value != "A" else ""
             chosen = value == ("A" if scene.plan.beginner else plan.side)
-            text = tr("setup.any_side") if value == RANDOM else tr("setup.side", side=value)
+            text = tr("setup.any_side") if value == RANDOM else side_heading(tr, scene.plan.edition, value)
             tip = tr(f"setup.side_tip.{value}")
             options.append(
                 (f"side:{value}", Option(box, text, partial(scene.change, side=value), chosen, blocked, tip))
@@ -138,8 +140,10 @@ class Chooser:
 
     def draw_sides(self, surface: pygame.Surface) -> None:
         """Draw what tells the sides of a wonder apart."""
-        services = self._scene.services
-        services.text.draw_in(surface, services.tr("setup.about_sides"), self._about_sides, _ABOUT)
+        services, edition = self._scene.services, self._scene.plan.edition
+        simple, special = side_heading(services.tr, edition, "A"), side_name(services.tr, edition, "B")
+        text = services.tr("setup.about_sides", simple=simple, special=special)
+        services.text.draw_in(surface, text, self._about_sides, _ABOUT)
 
     def draw_free(self, surface: pygame.Surface) -> None:
         """Draw the explanation of a city without a player."""

@@ -16,6 +16,8 @@ from game.ui.theme import INK_SOFT
 from game.wonders.cards.effects import describe, describe_stage, effect_icons, stage_cost
 from game.wonders.cards.painters import painters
 from game.wonders.cards.stage_plate import covered_by_plates, paint_plate, plate_boxes
+from game.wonders.cards.whole import ALL
+from game.wonders.sides import city_and_side, wonder_and_side
 from rules.wonders.setup import RANDOM
 
 if TYPE_CHECKING:
@@ -25,7 +27,6 @@ if TYPE_CHECKING:
 _PLATE = 84.0  # height of a stage's plate
 _HEAD, _GOOD = 44.0, 46.0  # of the line above the painting, and of the good on it
 _AGE = 2  # at noon
-_ALL = 9  # stages: the wonder is shown as it will be
 _WORD = 40.0  # height of the line below what chance may bring
 _FRAME = 5.0
 _SHAPE = 1.45  # width of such a picture by its height
@@ -35,7 +36,7 @@ _FAN = ((1, 0.78, -1), (3, 0.78, 1), (2, 1.0, 0))  # age, size, and side of each
 
 class WonderPreview(Widget):
     """One side of one board, large. `shown` returns the board (`random` for none yet), its definition and side; `lots`:
-    the boards of a random draw, three of which are shown then."""
+    the boards of a random draw, three of which are shown then; ``edition``: what sides are called in."""
 
     def __init__(
         self,
@@ -43,19 +44,21 @@ class WonderPreview(Widget):
         shown: Callable[[], tuple[str, BoardDef | None, str]],
         lots: Callable[[], Sequence[str]],
         pictures: Thumbnails,
+        edition: str,
     ) -> None:
         super().__init__(box)
         self.key = "preview"
         self._shown = shown
         self._lots = lots
         self._pictures = pictures
+        self._edition = edition
 
     def tip(self) -> str:
         """Return all of the board in words."""
         tr, (board, definition, side) = self.services.tr, self._shown()
         if definition is None:
             return tr("setup.random_board")
-        lines = [tr("setup.preview.board", wonder=tr(f"wonder.{board}"), side=side)]
+        lines = [wonder_and_side(tr, self._edition, board, side)]
         if definition.starting_resource is not None:
             lines.append(tr("setup.preview.good", good=tr(f"resource.{definition.starting_resource}")))
         lines += describe(definition.powers.get(side, ()), tr)
@@ -74,7 +77,7 @@ class WonderPreview(Widget):
             return
         head, board_box = rows(self.box, (_HEAD, None))
         place = services.canvas.rect(board_box)
-        picture = self._pictures.get(board, side, place.size, _ALL, _AGE, covered_by_plates(board_box, _PLATE))
+        picture = self._pictures.get(board, side, place.size, ALL, _AGE, covered_by_plates(board_box, _PLATE))
         surface.blit(picture, place.topleft)
         services.skin.outline(surface, board_box, 10)
         self._draw_head(surface, inset(head, 4, 3), board, definition, side)
@@ -94,12 +97,12 @@ class WonderPreview(Widget):
             frame = middle(room, height * _SHAPE, height).move(aside, 0)
             services.skin.panel(surface, inset(frame, -_FRAME), "gold", 10, 10, groove=False)
             area = services.canvas.rect(frame)
-            surface.blit(self._pictures.get(board, side, area.size, _ALL, age), area.topleft)
+            surface.blit(self._pictures.get(board, side, area.size, ALL, age), area.topleft)
 
     def _draw_head(self, surface: pygame.Surface, line: Box, board: str, definition: BoardDef, side: str) -> None:
         """Draw city, side, starting good and standing power."""
         services = self.services
-        text = services.tr("setup.wonder_side", city=services.tr(f"city.{board}"), side=side)
+        text = city_and_side(services.tr, self._edition, board, side)
         glyphs = effect_icons(definition.powers.get(side, ()))
         taken = services.text.draw_in(surface, text, columns(line, (None, _GOOD))[0], Style("heading", 25))
         _, good, power = columns(line, (taken.width, _GOOD if definition.starting_resource else 0, None), gap=8)

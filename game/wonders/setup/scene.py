@@ -23,6 +23,7 @@ from game.wonders.setup.plan import Plan
 from game.wonders.setup.possible import TEAMS, called, can_play_in_teams, changed, offered_counts, reason
 from game.wonders.setup.preview import shown_side
 from game.wonders.setup.thumbnails import Thumbnails
+from game.wonders.sides import city_and_side, side_name
 from game.wonders.signs import draw_medallion
 from rules import Setup
 from rules.wonders.library import editions
@@ -117,9 +118,10 @@ class SetupScene(SeatingScene[Plan]):
         tr, plan = self.services.tr, self.plan.seats[seat]
         side = "A" if self.plan.beginner else plan.side
         if plan.board == RANDOM:
-            return tr("setup.any_wonder") if side == RANDOM else tr("setup.any_wonder_side", side=side)
+            known = "" if side == RANDOM else side_name(tr, self.plan.edition, side)
+            return tr("setup.any_wonder_side", side=known) if known else tr("setup.any_wonder")
         city = tr(f"city.{plan.board}")
-        return city if side == RANDOM else tr("setup.wonder_side", city=city, side=side)
+        return city if side == RANDOM else city_and_side(tr, self.plan.edition, plan.board, side)
 
     def medallion(self, seat: int) -> Callable[[pygame.Surface, Point, float], object] | None:
         """Return the emblem of its wonder."""
@@ -159,7 +161,8 @@ class SetupScene(SeatingScene[Plan]):
             option = AddedOption(box, called(name, tr), flip, chosen, blocked, tip)
             options.append((f"with:{name}", option))
         self.add_options(options)
-        beginner = self.ui.add(Toggle(self.places.upper_end, tr("setup.beginner"), plan.beginner, self.set_beginner))
+        text = tr("setup.beginner", side=side_name(tr, plan.edition, "A"))
+        beginner = self.ui.add(Toggle(self.places.upper_end, text, plan.beginner, self.set_beginner))
         beginner.tooltip, beginner.key = tr("setup.beginner_tip"), "beginner"
 
     def _build_editions(self) -> None:

@@ -14,6 +14,7 @@ from game.ui.theme import GOLD, GOLD_LIGHT, INK, PLASTER
 from game.ui.typography.paragraphs import Paragraph
 from game.wonders.cards.effects import effect_icons
 from game.wonders.cards.painters import painters
+from game.wonders.cards.whole import ALL
 from game.wonders.table.areas.drawing import draw_emblem
 from game.wonders.table.areas.hand import draw_advised
 from game.wonders.table.asking.choosable import Choosable
@@ -83,8 +84,8 @@ class StageChoice(Choosable):
         services, city = self.services, self._table.snapshot.city(self._seat)
         size = services.canvas.rect(frame).size
         if self._picture is None or self._picture.get_size() != size:
-            stages, wonders = len(self._table.snapshot.stages(self._seat)), painters(services).wonders
-            picture = wonders.painting(city.board, city.side, stages, size, _LIGHT, _COVERED).convert_alpha()
+            wonders = painters(services).wonders
+            picture = wonders.painting(city.board, city.side, ALL, size, _LIGHT, _COVERED).convert_alpha()
             round_corners(picture, services.canvas.px(12))
             self._picture = picture
         return self._picture

@@ -13,6 +13,7 @@ from game.ui.labels import NUMBER, Badge, draw_row
 from game.ui.layout import columns
 from game.ui.style import Style
 from game.ui.theme import INK_SOFT
+from game.wonders.sides import city_and_side
 from game.wonders.table.areas import goods, stats
 from game.wonders.table.areas.added import added_key, beside, subtitle
 from game.wonders.table.areas.columns import paint_columns
@@ -90,7 +91,7 @@ class CentreArea(Area):
             rooms.header, (56 * k, _NAME_WIDTH * k * _name_growth(services), None, 60 * k), gap=8
         )
         draw_emblem(table, surface, seat, sign.center, 56 * k)
-        wonder = services.tr("table.wonder_side", city=services.tr(f"city.{snapshot.me.board}"), side=snapshot.me.side)
+        wonder = city_and_side(services.tr, snapshot.view.edition, snapshot.me.board, snapshot.me.side)
         wonder = subtitle(table, seat, wonder) or wonder
         services.text.draw_lines(
             surface, [(words, (table.narrator.player(seat).name, wonder))], _NAME.scaled(k), _WONDER.scaled(k)

@@ -15,6 +15,7 @@ from game.ui.materials import WHITE
 from game.ui.style import Style
 from game.ui.theme import GOLD, GOLD_LIGHT, INK, INK_SOFT, MIN_TEXT, PLASTER
 from game.wonders.cards.painters import painters
+from game.wonders.sides import city_and_side
 from game.wonders.table.areas import goods, stats
 from game.wonders.table.areas.added import added_key, beside, paint_on, subtitle
 from game.wonders.table.areas.drawing import draw_emblem, draw_icon
@@ -175,7 +176,7 @@ class NeighbourArea(Area):
         name would be cut."""
         table, tr, city = self._table, self._table.services.tr, self._table.snapshot.city(self.seat)
         name = tr(f"city.{city.board}")
-        wonder = tr("table.wonder_side", city=name, side=city.side)
+        wonder = city_and_side(tr, table.snapshot.view.edition, city.board, city.side)
         last = table.snapshot.last.get(self.seat)
         other = subtitle(table, self.seat, wonder)
         if other is not None:

@@ -16,6 +16,7 @@ from game.ui.theme import GOLD_LIGHT
 from game.wonders.cards.effects import token_icon
 from game.wonders.cards.painters import painters
 from game.wonders.cards.stage_plate import GAP, covered_by_plates, paint_plate, plate_boxes, plate_height
+from game.wonders.cards.whole import shown_stages
 from game.wonders.table.areas.drawing import draw_icon
 from game.wonders.table.areas.rows import PILL, card_slots, paint_pills, paint_power
 from game.wonders.table.telling import tips
@@ -71,7 +72,7 @@ def board_picture(table: Table, city: CityView, box: Box, slot_height: float, ag
     return painters(services).wonders.painting(
         city.board,
         city.side,
-        city.stages,
+        shown_stages(city.stages, len(table.snapshot.stages(city.seat))),
         services.canvas.rect(box).size,
         age,
         covered_by_plates(box, _plates(table, city, box, slot_height)),

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import rules
 from game.wonders.cards.effect_text import goods_text
 from game.wonders.installed import first
+from game.wonders.sides import side_name
 from game.wonders.table.snapshot import LOST
 from game.wonders.table.telling.hooks import WordHooks
 from rules.wonders.engine.verbs import Counting
@@ -125,7 +126,7 @@ def board(narrator: Narrator, seat: int) -> str:
     return tr(
         "table.tip.board",
         wonder=tr(f"wonder.{city.board}"),
-        side=city.side,
+        side=side_name(tr, narrator.snapshot.view.edition, city.side),
         built=city.stages,
         all=len(narrator.snapshot.stages(seat)),
     )

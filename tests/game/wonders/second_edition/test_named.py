@@ -14,10 +14,13 @@ from game.games import game_plugin
 from game.scenes.saves.save_rows import SaveRows
 from game.storage.stats import Statistics
 from game.wonders.cards.edition_icons import icons_of_others
-from game.wonders.compendium.ids import card_id
+from game.wonders.cards.whole import shown_stages
+from game.wonders.cards.wonder_art import WonderArt
+from game.wonders.compendium.ids import card_id, wonder_id
 from game.wonders.samples.demo import demo_game
 from game.wonders.scoring.entries import entries_of
-from rules import Record, Setup
+from game.wonders.sides import city_and_side
+from rules import Record, Setup, ruleset
 from tests.support.scene_tools import make_app, top
 
 SECOND = GameEdition("wonders", "second")
@@ -89,3 +92,22 @@ def test_signs_of_another_edition_are_left_out() -> None:
     assert not {"wood", "points", "shield"} & icons_of_others("second")
     legend = game_plugin("wonders").legend(Record(Setup(3, edition="second")))
     assert "free_first_of_age" in legend and "copy_guild" not in legend
+
+
+def test_sides_are_day_and_night_where_the_edition_calls_them_so(app: App) -> None:
+    tr = app.services.tr
+    assert [city_and_side(tr, edition, "giza", "B") for edition in ("first", "second")] == [
+        "Giza · side B",
+        "Giza · Night",
+    ]
+    assert game_plugin("wonders").in_edition("second").side(tr, "A") == "Day"
+    app.services.go("compendium", piece=wonder_id("rhodes", "B"), edition="second")
+    scene = top(app)
+    assert isinstance(scene, CompendiumScene) and scene.detail is not None
+    assert scene.detail.piece.title.endswith(", Night")
+
+
+def test_a_whole_wonder_is_painted_whole_though_its_painting_has_more_stages() -> None:
+    stages = ruleset(edition="second").boards["babylon"].sides["B"]
+    assert len(stages) < WonderArt().stages("babylon", "B")
+    assert shown_stages(1, len(stages)) == 1 and shown_stages(2, len(stages)) >= WonderArt().stages("babylon", "B")
