@@ -45,13 +45,13 @@ class Folder:
 
     def brought_by(self, setup: Setup) -> bool:
         """Whether a setup plays with it."""
-        if self.name in setup.expansions or self.comes_with(setup.expansions, setup.rules):
+        if self.name in setup.expansions or self.comes_with(setup.expansions, setup.rules, setup.edition):
             return True
         return self.played_in(setup.edition) and (setup.seats in self.seats or (self.teams and setup.teams))
 
-    def comes_with(self, names: Collection[str], rules: int) -> bool:
-        """Whether others that are in play bring it along, by a revision of the rules."""
-        wanted = any(name in names for name in self.brought_with)
+    def comes_with(self, names: Collection[str], rules: int, edition: str = FIRST) -> bool:
+        """Whether others that are in play bring it along, by a revision of the rules and in an edition."""
+        wanted = self.played_in(edition) and any(name in names for name in self.brought_with)
         return wanted and rules >= self.since and not any(name in names for name in self.in_place_of)
 
     def played_in(self, edition: str) -> bool:

@@ -299,7 +299,9 @@ def ruleset(
     for name in wanted:
         if name not in folders():
             raise _unknown(name)
-    ordered = tuple(name for name, folder in folders().items() if name in wanted or folder.comes_with(wanted, rules))
+    ordered = tuple(
+        name for name, folder in folders().items() if name in wanted or folder.comes_with(wanted, rules, edition)
+    )
     seats = seats if any(seats in folders()[name].odd for name in ordered) else 0
     rules = rules if any(rules <= last for name in ordered for last in folders()[name].until) else RULES
     return _varied(ordered, options, seats, rules, edition) if options else _plain(ordered, seats, rules, edition)

@@ -35,6 +35,7 @@ COMPLETE_WONDER: Final = 20
 VICTORY_TOKEN_OF_VALUE: Final = 21
 """From this code on victory tokens of one value, in the order of VICTORY_VALUES."""
 VICTORY_VALUES: Final = (1, 3, 5)
+COIN: Final = 24
 COUNTERS: Final = {
     **{f"{colour}_card": number for number, colour in enumerate(STRUCTURE_COLOURS)},
     "wonder_stage": WONDER_STAGE,
@@ -43,6 +44,7 @@ COUNTERS: Final = {
     "coin_triplet": COIN_TRIPLET,
     "complete_wonder": COMPLETE_WONDER,
     **{f"victory_token_{value}": VICTORY_TOKEN_OF_VALUE + i for i, value in enumerate(VICTORY_VALUES)},
+    "coin": COIN,
 }
 
 # What a discount on resources can be for: a colour of structures, or the stages of the own wonder.
@@ -50,10 +52,11 @@ STAGE_TARGET: Final = 16
 TARGETS: Final = {**{f"{c}_card": i for i, c in enumerate(STRUCTURE_COLOURS)}, "wonder_stage": STAGE_TARGET}
 
 # Events that coins can be paid for; with an expansion's colour, ``…_card_built`` of it too.
-EVENTS: Final = ("victory_token_gained", "chain_build", "yellow_card_built")
+EVENTS: Final = ("victory_token_gained", "chain_build", "yellow_card_built", "stage_built")
 VICTORY_GAINED: Final = 0
 CHAIN_BUILD: Final = 1
 YELLOW_BUILT: Final = 2
+STAGE_BUILT: Final = 3
 
 YELLOW: Final = 3
 GREEN: Final = 5

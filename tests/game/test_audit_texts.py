@@ -65,7 +65,7 @@ WORDED_EXPANSIONS = tuple(
 )
 RULES = rules.ruleset(WORDED_EXPANSIONS)
 BASE = rules.ruleset(())
-SECOND = rules.ruleset(("cities",), edition="second")
+SECOND = rules.ruleset(("cities", "leaders"), edition="second")
 CARDS = list(dict.fromkeys(card.id for found in (RULES, SECOND) for card in found.content.cards))
 BOARDS = list(RULES.content.boards)
 CHARACTERS = list(characters())
@@ -148,8 +148,8 @@ PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
     "effect.city.*": (("self", *SIDES),),
     "effect.counted.*": (
         [
-            *("wonder_stage", "complete_wonder", "defeat_token", "victory_token", "coin_triplet", "leader_card"),
-            *("commerce_level", "island", *(f"victory_token_{value}" for value in VICTORY_VALUES)),
+            *("wonder_stage", "complete_wonder", "defeat_token", "victory_token", "coin", "coin_triplet"),
+            *("leader_card", "commerce_level", "island", *(f"victory_token_{value}" for value in VICTORY_VALUES)),
         ],
     ),
     "effect.coins_on_event.*": ((*(event for event in EVENTS if not event.endswith("_card_built")), "card_built"),),
@@ -267,7 +267,7 @@ PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
         (
             *("pile", "pile_so_far", "no_guild", "too_late", "none_counted", "wonder_complete", "no_leader"),
             *("leaders_too_dear", "nobody_to_share", "leaders_box", "no_more_recruits", "no_ship", "no_island"),
-            *("fights_already", "nobody_to_rob", "no_stage_to_copy", "nobody_to_bury", "no_defeats"),
+            *("fights_already", "nobody_to_rob", "no_stage_to_copy", "nobody_to_bury", "no_defeats", "no_victories"),
         ),
     ),
     "table.hint.*": ((*VERBS, "choose", "draft", "recruit"),),

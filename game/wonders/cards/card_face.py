@@ -10,10 +10,11 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import NamedTuple, Protocol
 
+from game.wonders.cards.effect_text import AGE
 from game.wonders.cards.effects import effect_icons
 from game.wonders.effect import EffectSign
 from rules import Effect
-from rules.wonders.model import MANUFACTURED, RAW, SYMBOLS
+from rules.wonders.model import MANUFACTURED, RAW, RESOURCES, SYMBOLS
 
 Translate = Callable[[str], str]
 
@@ -28,14 +29,15 @@ class ChainTarget(NamedTuple):
 
 @dataclass(frozen=True)
 class CardFace:
-    """A card as it is printed: `cost` in goods, and `coins`; `min_seats` is None if no number is printed."""
+    """A card as it is printed: `cost` in goods, and `coins` as they are written, "" for none; `min_seats` is None if no
+    number is printed."""
 
     id: str
     name: str
     colour: str
     age: int
     cost: tuple[tuple[str, int], ...] = ()
-    coins: int = 0
+    coins: str = ""
     effects: tuple[EffectSign, ...] = ()
     chains_to: tuple[ChainTarget, ...] = ()
     min_seats: int | None = None
@@ -84,12 +86,19 @@ def face_of(
         name=definition.name or tr(f"card.{definition.id}"),
         colour=definition.colour,
         age=definition.age,
-        cost=tuple((good, amount) for good, amount in definition.cost.items() if good != "coins"),
-        coins=definition.cost.get("coins", 0),
+        cost=tuple((good, amount) for good, amount in definition.cost.items() if good in RESOURCES),
+        coins=_coins(definition.cost),
         effects=effect_icons(definition.effects),
         chains_to=tuple(ChainTarget(to, tr(f"card.{to}"), cards[to].colour) for to in definition.chains_to),
         min_seats=seats,
     )
+
+
+def _coins(cost: Mapping[str, int]) -> str:
+    """Return the coins of a cost as they are written: a number, or a letter for that of the age in progress."""
+    coins, of_age = cost.get("coins", 0), cost.get("age_coins", 0)
+    parts = [str(coins)] * bool(coins) + [(str(of_age) if of_age > 1 else "") + AGE] * bool(of_age)
+    return "+".join(parts)
 
 
 def heaped(glyphs: tuple[EffectSign, ...]) -> tuple[EffectSign, ...]:

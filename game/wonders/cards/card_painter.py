@@ -333,7 +333,7 @@ class _Face:
         self._picture.blit(strip, (left, self._band))
         x = left + (width - token) // 2
         if self._face.coins:
-            self._picture.blit(self._tools.glyphs.numbered("coin", str(self._face.coins), token), (x, top))
+            self._picture.blit(self._tools.glyphs.numbered("coin", self._face.coins, token), (x, top))
             top += pitch
         for sign in signs:
             self._picture.blit(self._icons.get(sign, token), (x, top))
@@ -346,7 +346,7 @@ class _Face:
         size = self._px(_FEE * (1.25 if self._compact else 1))
         corner = (self._px(7), self._band - self._px(5))
         self._picture.blit(pieces.coin_shadow(size, self._unit), corner)
-        self._picture.blit(self._tools.glyphs.numbered("coin", str(self._face.coins), size), corner)
+        self._picture.blit(self._tools.glyphs.numbered("coin", self._face.coins, size), corner)
 
     def _name(self) -> None:
         size = (self._width, self._foot_top - self._plate_top)

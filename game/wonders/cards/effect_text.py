@@ -7,6 +7,8 @@ from collections.abc import Mapping, Sequence
 from game.wonders.effect import Translator
 
 AGE_NUMERALS = ("", "I", "II", "III")
+AGE = "A"
+"""Stands in costs for the number of the age in progress."""
 
 
 class Elsewhere:
@@ -54,6 +56,8 @@ def goods_text(goods: Mapping[str, int], tr: Translator) -> str:
 def _good(name: str, amount: int, tr: Translator) -> str:
     if name == "coins":
         return tr.plural("effect.coin", amount)
+    if name == "age_coins":
+        return tr.plural("effect.age_coins", amount)
     return tr("effect.good", n=amount, good=tr(f"resource.{name}"))
 
 

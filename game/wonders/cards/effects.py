@@ -59,8 +59,9 @@ _COUNTED_ICONS = {
     "coin_triplet": "coin_triplet",
     "complete_wonder": "complete_wonder",
     **{f"victory_token_{value}": f"victory_{value}" for value in VICTORY_VALUES},
+    "coin": "coin",
 }
-_EVENT_ICONS = {"victory_token_gained": "victory_token", "chain_build": "chain"}
+_EVENT_ICONS = {"victory_token_gained": "victory_token", "chain_build": "chain", "stage_built": "stage"}
 _CARD = "_card"
 _UNKNOWN = ShownEffect(Effect, signs("star"), lambda effect, tr: tr(f"effect.{effect.kind}", **effect.to_json()))
 _GOODS = {"raw": RAW, "manufactured": MANUFACTURED}

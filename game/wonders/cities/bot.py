@@ -12,7 +12,6 @@ from functools import lru_cache
 from typing import Final
 
 from game.wonders.bots.decision import Decision, Weigh, WeighedAction
-from game.wonders.bots.estimates import coin_worth
 from game.wonders.bots.evaluation import Appraiser
 from game.wonders.bots.extension import BotExtension
 from game.wonders.bots.supply import faces
@@ -23,7 +22,6 @@ from rules.wonders.cities.abilities import abilities_in
 from rules.wonders.cities.facts import debts_at
 from rules.wonders.cities.losses import DEBT
 from rules.wonders.cities.verbs import (
-    BankCoinBonus,
     CoinLoss,
     CoinLossPer,
     CoinsToNeighbours,
@@ -43,7 +41,7 @@ class CitiesWeights:
     """Points. ``losses``: the share of what all others lose, on average, that counts as a gain; ``gifts``: of what
     neighbours get, that counts as a loss; ``guard``: what a coin spares that will pay a loss for sure, ``guard_later``:
     the share of that for each age of waiting; ``truce``: the share of what a conflict is expected to cost that staying
-    out of it is worth; ``bonus``: how often in a turn the bank gives coins; ``per_age``: a free structure of one
+    out of it is worth; ``per_age``: a free structure of one
     colour for each age in which it will serve."""
 
     losses: float = 1.0
@@ -51,7 +49,6 @@ class CitiesWeights:
     guard: float = 0.6
     guard_later: float = 0.5
     truce: float = 1.0
-    bonus: float = 0.35
     per_age: float = 1.2
 
 
@@ -156,7 +153,7 @@ class CitiesBot(BotExtension):
         counters = appraiser.rs.vocabulary.counters
 
         def worth(other: int) -> float:
-            return lost(appraiser, other, effect.demanded(appraiser.table.city(other), counters))
+            return lost(appraiser, other, effect.demanded(appraiser.table.city(other), counters, appraiser.since))
 
         return for_rivals(appraiser, seat, worth)
 
@@ -190,10 +187,7 @@ class CitiesBot(BotExtension):
         if gain.rare is not None and gain.rare.free_builds:
             found += w.per_age * (appraiser.turns / table.per_age)
         for effect in gain.ongoing:
-            if isinstance(effect, BankCoinBonus):
-                coin = coin_worth(appraiser.turns, table.all_turns, appraiser.weights)
-                found += w.bonus * effect.amount * appraiser.turns * coin
-            elif isinstance(effect, ShieldsPer):
+            if isinstance(effect, ShieldsPer):
                 # What counts is what it holds when an age ends: defeats to come count from the next conflict on.
                 counters = appraiser.rs.vocabulary.counters
                 shields = sum(count_one(table.city(seat), counters[what]) for what in effect.count)

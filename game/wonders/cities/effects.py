@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.wonders.cards.effect_text import neighbours_text
+from game.wonders.cards.effect_text import AGE, neighbours_text
 from game.wonders.cards.effects import counted_icon, counted_text
 from game.wonders.effect import EffectSign, ShownEffect, Translator, signs
 from rules.wonders.cities.verbs import (
-    BankCoinBonus,
     CoinLoss,
+    CoinLossOfAge,
+    CoinLossOnStage,
     CoinLossPer,
     CoinsToNeighbours,
     CoinsToOthers,
@@ -64,6 +65,16 @@ EFFECTS: Final[tuple[ShownEffect, ...]] = (
         counted=True,
     ),
     ShownEffect(
+        CoinLossOfAge,
+        lambda effect: [EffectSign(("coin_loss",), "−" + (f"{effect.amount}×" if effect.amount > 1 else "") + AGE)],
+        lambda effect, tr: tr("effect.coin_loss_of_age", coins=_coins(effect.amount, tr)),
+    ),
+    ShownEffect(
+        CoinLossOnStage,
+        lambda effect: [EffectSign(("stage",)), EffectSign(("coin_loss",), f"−{effect.amount}")],
+        lambda effect, tr: tr("effect.coin_loss_on_stage", coins=_coins(effect.amount, tr)),
+    ),
+    ShownEffect(
         Diplomacy,
         lambda effect: [EffectSign(("dove",))] * effect.amount,
         lambda effect, tr: tr.plural("effect.diplomacy", effect.amount),
@@ -112,11 +123,6 @@ EFFECTS: Final[tuple[ShownEffect, ...]] = (
         lambda effect, tr: tr("effect.start_good_discount", coins=_coins(effect.amount, tr)),
     ),
     ShownEffect(FreeStageResources, signs("stage", "free_cost"), lambda effect, tr: tr("effect.free_stage_resources")),
-    ShownEffect(
-        BankCoinBonus,
-        lambda effect: [EffectSign(("coins",)), EffectSign(("coin",), f"+{effect.amount}")],
-        lambda effect, tr: tr("effect.bank_coin_bonus", coins=_coins(effect.amount, tr)),
-    ),
     ShownEffect(
         ShieldsPer,
         lambda effect: _counted(effect, EffectSign(("shield",))),

@@ -94,14 +94,14 @@ class LeaderDecision:
         best = self._idle + self._plan(hand, age + 1, off, free)
         for i, leader in enumerate(hand):
             worth, coin = self._net(self._table.seat, leader, age)
-            cost = 0 if free else max(0, self._cost(self._table.seat, leader) - off)
+            cost = 0 if free else max(0, self._cost(self._table.seat, leader, age) - off)
             later = self._plan(hand[:i] + hand[i + 1 :], age + 1, *self._cheaper(leader, off, free))
             best = max(best, worth - cost * coin + later)
         return best
 
-    def _cost(self, seat: int, leader: int) -> int:
+    def _cost(self, seat: int, leader: int, age: int) -> int:
         table = self._table
-        return leader_cost(table.rs, leader, table.city(seat), table.city(seat + 1), table.city(seat - 1))
+        return leader_cost(table.rs, leader, age, table.city(seat), table.city(seat + 1), table.city(seat - 1))
 
     def _cheaper(self, leader: int, off: int, free: bool) -> tuple[int, bool]:
         """Return the discount for further leaders, and whether they are free, after recruiting this one."""
@@ -113,9 +113,11 @@ class LeaderDecision:
 
     def _best_time(self, seat: int, leader: int) -> float:
         """Return the net worth of a leader for a city at its best time."""
-        cost = self._cost(seat, leader)
-        nets = (self._net(seat, leader, age) for age in range(self._table.age, self._table.ages + 1))
-        return max(worth - cost * coin for worth, coin in nets)
+        nets = []
+        for age in range(self._table.age, self._table.ages + 1):
+            worth, coin = self._net(seat, leader, age)
+            nets.append(worth - self._cost(seat, leader, age) * coin)
+        return max(nets)
 
     def _net(self, seat: int, leader: int, age: int) -> tuple[float, float]:
         """Return the worth of a leader recruited before that age, and of a coin then."""

@@ -44,7 +44,12 @@ MOST_EFFECTS = 3
 MOST_COINS = 15
 _MOST_OF_A_GOOD = 3
 _SIDE_ICONS = {"left": "arrow_left", "self": "arrow_self", "right": "arrow_right"}
-_EVENT_ICONS = {"victory_token_gained": "victory_1", "chain_build": "chain", "yellow_card_built": "card_yellow"}
+_EVENT_ICONS = {
+    "victory_token_gained": "victory_1",
+    "chain_build": "chain",
+    "stage_built": "stage",
+    "yellow_card_built": "card_yellow",
+}
 
 OFFERED: Final[tuple[Effect, ...]] = (
     Points(3),

@@ -10,7 +10,7 @@ from game.wonders.bots.evaluation import Appraiser
 from game.wonders.bots.extension import BotExtension
 from game.wonders.bots.worth import Worth
 from rules import Action, Gain, model
-from rules.wonders.wonder_pack.burial import BURY, TIMES, cards_in_city
+from rules.wonders.wonder_pack.burial import BURY, cards_in_city, points_at_rest
 from rules.wonders.wonder_pack.copying import COPY, THIRD
 from rules.wonders.wonder_pack.state import units_made
 from rules.wonders.wonder_pack.verbs import CoinsPerResource, CopyStage, PointsPerColourUsed, PointsPerResource
@@ -81,7 +81,7 @@ def _burial(appraiser: Appraiser, seat: int, card: int) -> float:
     gain = appraiser.rs.gain[card]
     worth = appraiser.gain(seat, gain, -1)
     ends = worth.lasting - (worth.power if gain.follow_ups or gain.on_play else 0.0)
-    return TIMES * appraiser.rs.price[card] - max(0.0, ends)
+    return points_at_rest(appraiser.rs, appraiser.table.city(seat), card) - max(0.0, ends)
 
 
 def _made(appraiser: Appraiser, seat: int, resource: str) -> int:

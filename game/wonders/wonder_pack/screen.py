@@ -61,6 +61,7 @@ def _narrate(narrator: Narrator) -> Sequence[Hooks]:
     return narrate(narrator)
 
 
+TABLE, NARRATOR = TableHooks(_at_table), NarratorHooks(_narrate)
 EXTENSION = ScreenExtension(
     "wonder_pack",
     hooks=(
@@ -77,7 +78,7 @@ EXTENSION = ScreenExtension(
         LessonHooks("wonder_pack", draw_lesson),
         ViewHooks(stage=_stage),
         QuestionHooks(_questions),
-        TableHooks(_at_table),
-        NarratorHooks(_narrate),
+        TABLE,
+        NARRATOR,
     ),
 )

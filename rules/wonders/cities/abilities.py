@@ -1,5 +1,5 @@
 """The standing abilities that the effects of Cities add to a city (verbs.py), and the hooks by which they change
-prices, sources, science, shields and coins."""
+prices, sources, science and shields."""
 
 from __future__ import annotations
 
@@ -14,8 +14,6 @@ from rules.wonders.expansion import Abilities
 from rules.wonders.model import GREEN
 from rules.wonders.scoring import spread
 
-BANK_COIN_BONUS: Final = 128
-"""The power of a city that takes more coins, and the mark that it has."""
 _ANY: Final = 127  # a bit for each resource
 
 
@@ -23,30 +21,30 @@ class CitiesAbilities:
     """The standing abilities of a city. Never changed once a city has it.
 
     ``copy_science``: symbols copied from green cards of neighbours; ``produce_owned``, ``produce_missing``: own units a
-    turn of a resource that is among its goods for sale, or is not; ``bank_coin_bonus``: more coins when the bank gives
-    any; ``shields_per``: shields for each thing of some counters that the city has when it fights.
+    turn of a resource that is among its goods for sale, or is not; ``shields_per``: shields for each thing of some
+    counters that the city has when it fights; ``stage_loss``: what all others lose when it builds a stage.
     """
 
-    __slots__ = ("bank_coin_bonus", "copy_science", "produce_missing", "produce_owned", "shields_per")
+    __slots__ = ("copy_science", "produce_missing", "produce_owned", "shields_per", "stage_loss")
 
     def __init__(self) -> None:
         self.copy_science = 0
         self.produce_owned = 0
         self.produce_missing = 0
-        self.bank_coin_bonus = 0
         self.shields_per: tuple[tuple[int, tuple[str, ...]], ...] = ()
+        self.stage_loss = 0
 
     def copy(self) -> CitiesAbilities:
         """Return an independent copy."""
         twin = CitiesAbilities()
-        twin.copy_science, twin.bank_coin_bonus = self.copy_science, self.bank_coin_bonus
+        twin.copy_science, twin.stage_loss = self.copy_science, self.stage_loss
         twin.produce_owned, twin.produce_missing = self.produce_owned, self.produce_missing
         twin.shields_per = self.shields_per
         return twin
 
     def key(self) -> tuple[object, ...]:
         """Return all abilities as one value that can be compared."""
-        return self.copy_science, self.produce_owned, self.produce_missing, self.bank_coin_bonus, self.shields_per
+        return self.copy_science, self.produce_owned, self.produce_missing, self.shields_per, self.stage_loss
 
 
 NO_ABILITIES: Final = CitiesAbilities()
@@ -136,7 +134,7 @@ def _copied_symbols(state: WondersState, seat: int) -> tuple[list[int], ...]:
     return tuple([copied for copied in ways if all(n <= m for n, m in zip(copied, there, strict=True))])
 
 
-# --- shields and coins -----------------------------------------------------------------------------------------------
+# --- shields -----------------------------------------------------------------------------------------------
 
 
 def _counted_shields(rs: Ruleset, city: City) -> int:
@@ -147,20 +145,9 @@ def _counted_shields(rs: Ruleset, city: City) -> int:
     return found
 
 
-def _bonus(city: City) -> int:
-    """Return how many coins more the city takes now: the first time in an occasion."""
-    coins = abilities_in(city).bank_coin_bonus
-    if not coins or city.used & BANK_COIN_BONUS:
-        return 0
-    city.used |= BANK_COIN_BONUS
-    return coins
-
-
 ABILITIES: Final = Abilities(
     charge=_charge,
     sources=_renew_sources,
     copied_symbols=_copied_symbols,
     shields=_counted_shields,
-    bonus=_bonus,
-    occasional=BANK_COIN_BONUS,
 )

@@ -33,7 +33,7 @@ def tolls(rs: GameRules, view: View, by: int, effects: Iterable[Effect]) -> tupl
     for step in range(1, count):
         seat = (by + step) % count
         city = restore_city(rs, view.cities, seat)
-        coins = sum(effect.demanded(city, counters) for effect in losses)
+        coins = sum(effect.demanded(city, counters, max(view.age, 1)) for effect in losses)
         if DEBT not in rs.questions:  # nobody takes debt: the rest is forgiven
             coins = min(coins, city.coins)
         if coins:

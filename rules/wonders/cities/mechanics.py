@@ -10,10 +10,10 @@ from typing import Final
 
 from rules.core.events import Event
 from rules.core.flow import Answer
-from rules.wonders.cities.abilities import ABILITIES, BANK_COIN_BONUS
+from rules.wonders.cities.abilities import ABILITIES, abilities_in
 from rules.wonders.cities.diplomacy import absent, hand_in, softened
 from rules.wonders.cities.entries import BLACK, CARDS, CityCardEntry
-from rules.wonders.cities.losses import QUESTION, raised, settle
+from rules.wonders.cities.losses import QUESTION, demand, raised, settle
 from rules.wonders.cities.state import CitiesCity, CitiesState, debts_in, features, levies_of
 from rules.wonders.cities.validation import check_debts
 from rules.wonders.cities.verbs import VERBS
@@ -48,8 +48,13 @@ def cards_in_deck(cities: int) -> int:
 
 
 def note_question(state: WondersState, answers: list[Answer], events: list[Event]) -> None:
-    """Note what the cards of this turn were chosen by: it is the phase whose losses are settled next."""
+    """Note what the cards of this turn were chosen by: it is the phase whose losses are settled next. Raise those that
+    stages built in it bring."""
     levies_of(state).phase = answers[0].ask.kind
+    for answer in answers:
+        lost = abilities_in(state.cities[answer.ask.city]).stage_loss if answer.action.verb == "stage" else 0
+        if lost:
+            demand(state, answer.ask.city, lost)
 
 
 def score_debt(state: WondersState, seat: int, sheet: ScoreSheet) -> None:
@@ -63,7 +68,6 @@ EXPANSION: Final[Expansion] = Expansion(
     words=Words(
         verbs=VERBS,
         colours={BLACK: Colour("cities", "black_card")},
-        powers={"bank_coin_bonus": BANK_COIN_BONUS},
         categories=("cities", "debt"),
         sections={CARDS: CityCardEntry},
     ),

@@ -20,7 +20,6 @@ from rules.wonders.engine.counting import count_one
 from rules.wonders.engine.no_effect import last_of_all, no_more_stages
 from rules.wonders.engine.payment import PRINTED, TERMS
 from rules.wonders.engine.state import WondersState
-from rules.wonders.engine.verbs import Power
 from rules.wonders.model import NEIGHBOURS, STAGE_TARGET
 from rules.wonders.phases.turn import earn
 
@@ -35,8 +34,8 @@ class CoinLoss(Effect, frozen=True, tag="coin_loss"):
     def on_play(self, state: WondersState, city: int, events: list[Event]) -> None:
         demand(state, city, self.amount)
 
-    def demanded(self, city: City, counters: Mapping[str, int]) -> int:
-        """Return the coins that a city loses as it stands now; ``counters``: Vocabulary.counters."""
+    def demanded(self, city: City, counters: Mapping[str, int], age: int) -> int:
+        """Return the coins that a city loses as it stands now, in that age; ``counters``: Vocabulary.counters."""
         return self.amount
 
 
@@ -49,8 +48,30 @@ class CoinLossPer(CoinLoss, frozen=True, tag="coin_loss_per"):
         for per in self.count:
             demand(state, city, self.amount, per)
 
-    def demanded(self, city: City, counters: Mapping[str, int]) -> int:
+    def demanded(self, city: City, counters: Mapping[str, int], age: int) -> int:
         return self.amount * sum(count_one(city, counters[what]) for what in self.count)
+
+
+class CoinLossOfAge(CoinLoss, frozen=True, tag="coin_loss_of_age"):
+    """The same, so many coins for the number of the age in progress."""
+
+    def on_play(self, state: WondersState, city: int, events: list[Event]) -> None:
+        demand(state, city, self.amount * state.age)
+
+    def demanded(self, city: City, counters: Mapping[str, int], age: int) -> int:
+        return self.amount * age
+
+
+class CoinLossOnStage(Effect, frozen=True, tag="coin_loss_on_stage"):
+    """At the end of each turn in which the city builds a stage of its wonder, all others lose so many coins."""
+
+    amount: Amount
+
+    def ongoing(self, city: City) -> None:
+        more_abilities(city).stage_loss += self.amount
+
+    def no_effect(self, state: WondersState, city: int, action: Action) -> str:
+        return no_more_stages(state, city)
 
 
 class Diplomacy(Effect, frozen=True, tag="diplomacy"):
@@ -174,15 +195,6 @@ class FreeStageResources(Effect, frozen=True, tag="free_stage_resources"):
         return no_more_stages(state, city)
 
 
-class BankCoinBonus(Power, frozen=True, tag="bank_coin_bonus"):
-    """Once in each turn, recruitment and conflict of an age: so many coins more when the bank gives the city any."""
-
-    amount: Amount
-
-    def ongoing(self, city: City) -> None:
-        more_abilities(city).bank_coin_bonus += self.amount
-
-
 class ShieldsPer(Effect, frozen=True, tag="shields_per"):
     """In a conflict, shields for each thing that the city has then."""
 
@@ -195,6 +207,7 @@ class ShieldsPer(Effect, frozen=True, tag="shields_per"):
 
 
 VERBS: Final[tuple[type[Effect], ...]] = (
-    CoinLoss, CoinLossPer, Diplomacy, CopyScience, PurchaseRebate, ProduceOwned, ProduceMissing, CoinsToNeighbours,
-    CoinsToOthers, DebtToNeighbours, StartGoodDiscount, FreeStageResources, BankCoinBonus, ShieldsPer,
+    CoinLoss, CoinLossPer, CoinLossOfAge, CoinLossOnStage, Diplomacy, CopyScience, PurchaseRebate, ProduceOwned,
+    ProduceMissing, CoinsToNeighbours, CoinsToOthers, DebtToNeighbours, StartGoodDiscount, FreeStageResources,
+    ShieldsPer,
 )  # fmt: skip

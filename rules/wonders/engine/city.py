@@ -72,6 +72,10 @@ class CityPiece:
         counter."""
         return 0
 
+    def paid(self, rs: Ruleset, card: int) -> int:
+        """Return the coins that one of its cards cost the city beside those printed."""
+        return 0
+
     def cards(self) -> list[tuple[int, bool]]:
         """Return further cards whose effects score for this city, and whether they are copied from elsewhere."""
         return []

@@ -8,6 +8,7 @@ from rules.wonders.content.gain import COUNTER_BITS, Count
 from rules.wonders.engine.city import City
 from rules.wonders.engine.state import GameRules, WondersState
 from rules.wonders.model import (
+    COIN,
     COIN_TRIPLET,
     COMPLETE_WONDER,
     DEFEAT_TOKEN,
@@ -35,6 +36,8 @@ def count_one(city: City, code: int) -> int:
         return city.coins // 3
     if code == COMPLETE_WONDER:
         return int(city.stages == len(city.wonder.stages))
+    if code == COIN:
+        return city.coins
     if code <= _OWN_COUNTERS:
         return city.tokens.count(VICTORY_VALUES[code - VICTORY_TOKEN_OF_VALUE])
     return city.pieces[(code >> COUNTER_BITS) - 1].count(code & _OWN_COUNTERS)

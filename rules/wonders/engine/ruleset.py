@@ -264,7 +264,7 @@ def copy_of(stage: StageDef, copies: CopiedPlace) -> StageDef:
 
 def goods(cost: dict[str, int]) -> int:
     """Return the packed goods of a cost, its coins left out."""
-    return pack({name: number for name, number in cost.items() if name != "coins"})
+    return pack({name: number for name, number in cost.items() if name in INDEX})
 
 
 def _building_bits(cards: list[CardDef]) -> dict[str, int]:

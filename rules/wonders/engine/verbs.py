@@ -266,8 +266,8 @@ def events(words: Vocabulary) -> Iterable[str]:
 
 
 class CoinsOnEvent(Effect, frozen=True, tag="coins_on_event"):
-    """Coins from the bank each time: `victory_token_gained`, `chain_build`, `yellow_card_built`, and the same of a
-    colour that an expansion brings."""
+    """Coins from the bank each time: `victory_token_gained`, `chain_build`, `yellow_card_built`, `stage_built`, and
+    the building of cards of a colour that an expansion brings."""
 
     event: Annotated[str, Word(events)]
     amount: Amount

@@ -2,11 +2,42 @@
 
 from __future__ import annotations
 
+from typing import Any, Final
+
+from rules.core.errors import SetupError
 from rules.core.rng import random_below, reseed
+from rules.wonders.engine.ruleset import Ruleset
 from rules.wonders.engine.state import GONE, NO_PACK, Trace, WondersState
-from rules.wonders.leaders.city import leaders_in
+from rules.wonders.leaders.city import COLOUR, leaders_in
+from rules.wonders.leaders.entries import EXPERTS
 from rules.wonders.leaders.picks import LeaderDraw, LeaderPick
 from rules.wonders.leaders.state import LeadersState, leaders_of
+from rules.wonders.setup import Setup
+
+WITHOUT_EXPERTS: Final = "without_experts"
+"""The option of a setup that leaves the expert leaders out."""
+
+
+def no_experts(wanted: Any) -> str:
+    """Return no further content for the option.
+
+    Raises:
+        SetupError: it is anything but true.
+    """
+    if wanted is not True:
+        raise SetupError("leaders.experts")
+    return ""
+
+
+def has_experts(rs: Ruleset) -> bool:
+    """True if there are expert leaders, which a setup may leave out."""
+    return any(rs.cards[card].lot == EXPERTS for card in rs.by_age[0])
+
+
+def leaders_in_play(rs: Ruleset, setup: Setup) -> list[int]:
+    """Return the leaders that may be dealt in a game."""
+    left_out = EXPERTS if setup.options.get(WITHOUT_EXPERTS) else None
+    return [card for card in rs.by_age[0] if rs.cards[card].colour == COLOUR and rs.cards[card].lot != left_out]
 
 
 def put_back(state: WondersState, seat: int, city: int, card: int) -> None:

@@ -11,28 +11,37 @@ from rules.wonders.facts import CityTable
 from rules.wonders.leaders.facts import LeadersTable, OpenLeaders, leaders_at
 
 COLOUR: Final = "white"
+BANK_COIN_BONUS: Final = 128
+"""The power of a city that takes more coins from the bank, and the mark that it has."""
+AGE_COINS: Final = "age_coins"
+"""The part of a cost that counts as often as the number of the age in progress."""
 
 
 class LeadersCity(CityPiece):
     """``leaders`` recruited, those of them whose effect has ``ended``, and leaders of neighbours whose effect the city
-    has too: ``shared``.
+    has too: ``shared``; ``since``: the age in which a leader was recruited whose cost depends on that.
 
-    Derived: coins off for recruiting its own leaders, and those of its neighbours.
+    Derived: coins off for recruiting its own leaders, and those of its neighbours; ``bank_bonus``: more coins when the
+    bank gives any.
     """
 
     def __init__(self) -> None:
         self.leaders: list[int] = []
         self.shared: list[int] = []
         self.ended: list[int] = []
+        self.since: dict[int, int] = {}
         self.recruit_own = 0
         self.recruit_next = 0
+        self.bank_bonus = 0
 
     def copy(self) -> CityPiece:
         twin = LeadersCity()
         twin.leaders = self.leaders.copy()
         twin.shared = self.shared.copy()
         twin.ended = self.ended.copy()
+        twin.since = self.since.copy()
         twin.recruit_own, twin.recruit_next = self.recruit_own, self.recruit_next
+        twin.bank_bonus = self.bank_bonus
         return twin
 
     def kind(self) -> type[Facts] | None:
@@ -44,18 +53,20 @@ class LeadersCity(CityPiece):
             leaders=tuple([ids[c] for c in self.leaders]),
             shared=tuple([ids[c] for c in self.shared]),
             ended=tuple([ids[c] for c in self.ended]),
+            since={ids[c]: age for c, age in self.since.items()},
         )
 
     def read(self, rs: Ruleset, city: City, table: CityTable) -> None:
         found = leaders_at(table)
         self.ended = [rs.card_index[card] for card in found.ended]
+        self.since = {rs.card_index[card]: age for card, age in found.since.items()}
         for card in found.leaders:
             self.recruit(rs, city, rs.card_index[card])
         for card in found.shared:
             self.share(rs, city, rs.card_index[card])
 
     def clear(self) -> None:
-        self.recruit_own = self.recruit_next = 0
+        self.recruit_own = self.recruit_next = self.bank_bonus = 0
 
     def readd(self, rs: Ruleset, city: City) -> None:
         leaders, shared = self.leaders, self.shared
@@ -66,10 +77,13 @@ class LeadersCity(CityPiece):
             self.share(rs, city, card)
 
     def summary(self) -> object:
-        return self.recruit_own, self.recruit_next
+        return self.recruit_own, self.recruit_next, self.bank_bonus
 
     def cards(self) -> list[tuple[int, bool]]:
         return [(card, False) for card in self.acting()] + [(card, True) for card in self.shared]
+
+    def paid(self, rs: Ruleset, card: int) -> int:
+        return self.since.get(card, 0) * rs.cards[card].cost.get(AGE_COINS, 0)
 
     def acting(self) -> list[int]:
         """Return the recruited leaders whose effect has not ended."""
@@ -109,6 +123,15 @@ def lift(rs: Ruleset, city: City, card: int) -> None:
     """End the effect of a recruited leader."""
     leaders_in(city).ended.append(card)
     recompute(rs, city)
+
+
+def bonus(city: City) -> int:
+    """Return how many coins more the city takes from the bank now: the first time in an occasion."""
+    coins = leaders_in(city).bank_bonus
+    if not coins or city.used & BANK_COIN_BONUS:
+        return 0
+    city.used |= BANK_COIN_BONUS
+    return coins
 
 
 def leaders_in(city: City) -> LeadersCity:

@@ -16,10 +16,11 @@ class OpenLeaders(Facts, frozen=True, gc=False):
 
 class LeadersTable(OpenLeaders, frozen=True, gc=False, omit_defaults=True):
     """Leaders recruited by a city, and those of neighbours whose effect it has too; ``ended``: recruited ones whose
-    effect has ended, only if any."""
+    effect has ended, only if any; ``since``: the age in which those were recruited whose cost depends on it."""
 
     shared: tuple[str, ...]
     ended: tuple[str, ...] = ()
+    since: dict[str, int] = msgspec.field(default_factory=dict)
 
 
 class Drafted(Facts, frozen=True, gc=False, array_like=True):

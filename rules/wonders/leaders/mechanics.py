@@ -15,9 +15,20 @@ from rules.wonders.engine.event_facts import Declined, Paid, Revealed
 from rules.wonders.engine.legal import further_answers, market_of, stage_or_sell, stage_or_sell_lists, stage_ways
 from rules.wonders.engine.questions import Question
 from rules.wonders.engine.state import BURIED, NO_PACK, Trace, WondersState
-from rules.wonders.expansion import Colour, Expansion, Flow, Opening, Pieces, Scoring, Words
-from rules.wonders.leaders.box import put_back
-from rules.wonders.leaders.city import COLOUR, LeadersCity, features, lay, leaders_in, lift
+from rules.wonders.expansion import Abilities, Colour, Expansion, Flow, Opening, Pieces, Scoring, Words
+from rules.wonders.leaders.box import WITHOUT_EXPERTS, has_experts, leaders_in_play, no_experts, put_back
+from rules.wonders.leaders.city import (
+    AGE_COINS,
+    BANK_COIN_BONUS,
+    COLOUR,
+    LeadersCity,
+    bonus,
+    features,
+    lay,
+    leaders_in,
+    lift,
+)
+from rules.wonders.leaders.entries import BoxLeader
 from rules.wonders.leaders.event_facts import (
     LeaderKept,
     LeadersDealt,
@@ -26,7 +37,7 @@ from rules.wonders.leaders.event_facts import (
     Marked,
     Recruited,
 )
-from rules.wonders.leaders.own import LeaderEntry, own_file
+from rules.wonders.leaders.own import own_file
 from rules.wonders.leaders.picks import LeaderPick
 from rules.wonders.leaders.recruiting import (
     FREE_RECRUIT,
@@ -41,7 +52,7 @@ from rules.wonders.leaders.recruiting import (
 )
 from rules.wonders.leaders.state import LeadersState, leaders_of
 from rules.wonders.leaders.validation import check_leaders
-from rules.wonders.leaders.verbs import VERBS
+from rules.wonders.leaders.verbs import VERBS, OthersDiscardVictory
 from rules.wonders.phases.turn import finish_stage, immediate, in_order_of_cities, pay, placed, sell
 from rules.wonders.snapshot import milestone
 
@@ -54,8 +65,9 @@ def deal_leaders(state: WondersState, events: list[Event]) -> bool:
     rs, setup, piece = state.rs, state.setup, leaders_of(state)
     size: int = rs.constants["leaders_dealt"]
     seats = setup.seats
-    white = rs.colours.index(COLOUR)
-    deck = [card for card in rs.by_age[0] if rs.colour[card] == white]
+    deck = leaders_in_play(rs, setup)
+    if setup.options.get(WITHOUT_EXPERTS) and not has_experts(rs):
+        raise SetupError("leaders.no_experts")
     shuffle(deck, reseed(rs.rng, setup.seed, "leaders"))
     explicit = (setup.deal or {}).get("leaders")
     if explicit is not None:
@@ -154,12 +166,22 @@ def resolve_recruitment(state: WondersState, answers: list[Answer], events: list
             put_back(state, seat, city, card)
             sell(state, seat, city, card, events, state.rs.sale_coins)
     placed(state, answers, events)
+    # Tokens that come in this phase come before others are discarded, whatever the seats.
+    gains.sort(key=discards_of_others)
     for city, gain in gains:
         immediate(state, city, gain, events)
 
 
+def discards_of_others(gain: tuple[int, Gain]) -> bool:
+    """True if what a leader brings (city, gain) takes tokens from others."""
+    return any(isinstance(effect, OthersDiscardVictory) for effect in gain[1].on_play)
+
+
 def _enter(state: WondersState, city: int, card: int, events: list[Event]) -> Gain:
-    leaders_in(state.cities[city]).recruit(state.rs, state.cities[city], card)
+    piece = leaders_in(state.cities[city])
+    piece.recruit(state.rs, state.cities[city], card)
+    if AGE_COINS in state.rs.cards[card].cost:
+        piece.since[card] = state.age
     events.append(Event(city, Recruited(card=state.rs.ids[card])))
     return state.rs.gain[card]
 
@@ -226,11 +248,11 @@ EXPANSION: Final[Expansion] = Expansion(
     words=Words(
         verbs=VERBS,
         colours={COLOUR: Colour("leaders", "leader_card", recruit_cost, lay, lift)},
-        powers={"free_recruit": FREE_RECRUIT},
+        powers={"free_recruit": FREE_RECRUIT, "bank_coin_bonus": BANK_COIN_BONUS},
         categories=("leaders",),
-        sections={"leaders": LeaderEntry},
+        sections={"leaders": BoxLeader},
     ),
-    opening=Opening(options={"own_leaders": own_file}),
+    opening=Opening(options={"own_leaders": own_file, WITHOUT_EXPERTS: no_experts}),
     pieces=Pieces(LeadersState, LeadersCity, check_leaders),
     flow=Flow(
         steps={
@@ -246,5 +268,6 @@ EXPANSION: Final[Expansion] = Expansion(
             Question("mark_leader", markable, leader_marks, mark_leader, least=1),
         ),
     ),
+    abilities=Abilities(bonus=bonus, occasional=BANK_COIN_BONUS),
     scoring=Scoring(features=features),
 )

@@ -9,7 +9,7 @@ from rules.wonders.engine.city import City
 from rules.wonders.engine.packed import NEVER
 from rules.wonders.engine.ruleset import Ruleset
 from rules.wonders.engine.state import WondersState
-from rules.wonders.leaders.city import leaders_in
+from rules.wonders.leaders.city import AGE_COINS, leaders_in
 from rules.wonders.leaders.state import leaders_of
 
 FREE_RECRUIT: Final = 8
@@ -23,12 +23,17 @@ def leader_hand(state: WondersState, seat: int, city: int) -> list[int]:
 
 def recruit_cost(state: WondersState, seat: int, leader: int) -> int:
     """Return the coins that a leader costs the city of a seat."""
-    return leader_cost(state.rs, leader, state.cities[seat], state.left_of(seat), state.cities[seat - 1])
+    return leader_cost(state.rs, leader, state.age, state.cities[seat], state.left_of(seat), state.cities[seat - 1])
 
 
-def leader_cost(rs: Ruleset, leader: int, city: City, left: City, right: City) -> int:
-    """Return the coins that a leader costs a city between two others."""
-    return max(0, rs.price[leader] - coins_off(city, left, right))
+def leader_cost(rs: Ruleset, leader: int, age: int, city: City, left: City, right: City) -> int:
+    """Return the coins that a leader costs in an age, in a city between two others."""
+    return max(0, leader_price(rs, leader, age) - coins_off(city, left, right))
+
+
+def leader_price(rs: Ruleset, leader: int, age: int) -> int:
+    """Return the coins of a leader's cost in an age, in the draft as in the first (second-edition-rules 5)."""
+    return rs.price[leader] + max(age, 1) * rs.cards[leader].cost.get(AGE_COINS, 0)
 
 
 def coins_off(city: City, left: City, right: City) -> int:
@@ -43,7 +48,7 @@ def recruits(state: WondersState, city: int, hand: list[int], coins: int) -> dic
     rs, off = state.rs, coins_off(state.cities[city], state.left_of(city), state.cities[city - 1])
     found = {}
     for leader in hand:
-        cost = max(0, rs.price[leader] - off)
+        cost = max(0, leader_price(rs, leader, state.age) - off)
         if cost <= coins:
             found[leader] = rs.answers("recruit", cost)[leader]
     return found

@@ -6,6 +6,7 @@ from collections import Counter
 
 from rules.core.checked import all_below, need
 from rules.wonders.engine.state import GONE, WondersState
+from rules.wonders.leaders.box import leaders_in_play
 from rules.wonders.leaders.city import COLOUR, leaders_in
 from rules.wonders.leaders.state import LeadersState, leaders_of
 
@@ -40,7 +41,7 @@ def _check_places(state: WondersState, piece: LeadersState) -> None:
     lying.update([entry.card for entry in leaders if entry.where != GONE])
     lying.update([card for city in state.cities for card in leaders_in(city).leaders])
     sold = {entry.card for entry in leaders if entry.where == GONE}
-    every = {card for card in rs.by_age[0] if rs.cards[card].colour == COLOUR}
+    every = set(leaders_in_play(rs, state.setup))
     need(lying.keys() <= every, "leaders.none")
     missing = every - lying.keys() - sold
     need(not missing and lying.total() == len(lying), "leaders.missing")
@@ -69,6 +70,8 @@ def _owned(state: WondersState, piece: LeadersState) -> list[list[int]]:
         leaders = leaders_in(city).leaders
         need(seat < len(owned) or not leaders, "leaders.owner")
         need({*leaders_in(city).ended} <= {*leaders}, "leaders.ended")
+        ages = leaders_in(city).since
+        need(ages.keys() <= {*leaders} and all(1 <= age <= state.age for age in ages.values()), "leaders.since")
         if leaders:
             owned[seat] += leaders
     return owned

@@ -16,7 +16,7 @@ from rules.wonders.engine.legal import free_build_power, turn_actions
 from rules.wonders.engine.purchases import coins_back
 from rules.wonders.engine.questions import Question
 from rules.wonders.engine.state import BUILT, BURIED, LEFT_OVER, SOLD, FollowUp, GameRules, Trace, WondersState
-from rules.wonders.model import NEIGHBOURS, PLAY_LAST_CARD
+from rules.wonders.model import NEIGHBOURS, PLAY_LAST_CARD, STAGE_BUILT
 from rules.wonders.rollout.policy import rollout_card
 from rules.wonders.snapshot import milestone
 
@@ -166,6 +166,8 @@ def finish_stage(state: WondersState, seat: int, target: int, card: int, place: 
         number = place + 1
         secret = Staged(stage=number, card=state.rs.ids[card])
         events.append(Event(target, Staged(stage=number), secret, (seat,)))
+    if city.rare is not NONE and city.rare.event_coins[STAGE_BUILT]:
+        earn(state, target, city.rare.event_coins[STAGE_BUILT], events)
     return gain
 
 

@@ -18,10 +18,10 @@ _SOME_AGE: Final = 2
 
 
 class VictoryToken(Effect, frozen=True, tag="victory_token"):
-    """At once, a victory token of that age, or of the age in progress."""
+    """At once, a victory token of that age (0: of the age in progress)."""
 
     previewed = True
-    age: Annotated[int, Number(1, 3)] = 0
+    age: Annotated[int, Number(0, 3)] = 0
 
     def add(self, gain: Gain, words: Vocabulary) -> None:
         gain.rough += 10 * VICTORY_VALUES[(self.age or _SOME_AGE) - 1]

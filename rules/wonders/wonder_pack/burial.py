@@ -13,6 +13,7 @@ from rules.wonders.engine.city import City
 from rules.wonders.engine.counting import counted
 from rules.wonders.engine.event_facts import Declined
 from rules.wonders.engine.questions import Question
+from rules.wonders.engine.ruleset import Ruleset
 from rules.wonders.engine.state import GameRules, WondersState
 from rules.wonders.rollout.policy import base_worth
 from rules.wonders.wonder_pack.event_facts import LaidToRest
@@ -49,6 +50,15 @@ def bury(state: WondersState, answers: list[Answer], events: list[Event]) -> Non
     events.append(Event(ask.city, LaidToRest(card=action.object)))
 
 
+def points_at_rest(rs: Ruleset, city: City, card: int) -> int:
+    """Return the points of a card laid to rest: twice what it cost, of which a part may depend on the age in which it
+    came (second-edition-rules 5)."""
+    cost = rs.price[card]
+    for piece in city.pieces:
+        cost += piece.paid(rs, card)
+    return TIMES * cost
+
+
 def _lay_to_rest(state: WondersState, number: int, action: Action) -> None:
     rs, city, card = state.rs, state.cities[number], state.rs.card_index[action.object]
     rs.lifts[rs.colour[card]](rs, city, card)
@@ -70,7 +80,7 @@ def rollout_bury(state: WondersState, city: int, hand: list[int], rng: Random) -
         left = base_worth(rs.gain[card], 0, state.age)
         for rule in rs.gain[card].points_per:
             left += _TENTHS * counted(state, city, rule)
-        more = _TENTHS * TIMES * rs.price[card] - left
+        more = _TENTHS * points_at_rest(rs, state.cities[city], card) - left
         if more > most:
             best, most = rs.choices[card], more
     return best

@@ -22,7 +22,7 @@ from rules.wonders.expansion import Expansion, Flow, Opening, Pieces, Scoring, W
 from rules.wonders.phases import age
 from rules.wonders.scoring import Line, ScoreSheet, Tally
 from rules.wonders.wonder_pack import burial, copying
-from rules.wonders.wonder_pack.burial import TIMES
+from rules.wonders.wonder_pack.burial import points_at_rest
 from rules.wonders.wonder_pack.state import WonderPackCity, colours_under, gain_of, show, units_made, wonder_in
 from rules.wonders.wonder_pack.verbs import VERBS, StartingCoins
 
@@ -65,7 +65,7 @@ def score(state: WondersState, seat: int, sheet: ScoreSheet) -> None:
         number = sum(tally.number for tally in had)
         sheet.enter(Line("wonder", source, number * piece.colour_points, number, each=piece.colour_points, tallies=had))
     for card in piece.rest:
-        sheet.add("wonder", rs.ids[card], TIMES * rs.price[card])
+        sheet.add("wonder", rs.ids[card], points_at_rest(rs, city, card))
 
 
 def finish(state: WondersState, events: list[Event]) -> bool:

@@ -166,7 +166,7 @@ def test_icons_texts_and_backs_of_a_part_are_known(app: App) -> None:
     assert services.icons.get("harbour", 40).get_bounding_rect().height > 20
     back = painters(services).cards.back("harbours", (100, 150))
     assert back != painters(services).cards.back(1, (100, 150)) and back.get_at((50, 75))[2] > 100
-    face = CardFace("galley", "Galley", "teal", 0, coins=2, effects=effect_icons([effect]))
+    face = CardFace("galley", "Galley", "teal", 0, coins="2", effects=effect_icons([effect]))
     red, _, blue, _ = pygame.transform.average_color(painters(services).cards.face(face, (200, 300)), (15, 5, 50, 20))
     assert blue > red + 40
     services.set_language("en")

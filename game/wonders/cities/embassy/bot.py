@@ -20,7 +20,7 @@ class EmbassyBot(CitiesBot):
 
         def worth(other: int) -> float:
             city = appraiser.table.city(other)
-            paid = min(city.coins, effect.demanded(city, counters))
+            paid = min(city.coins, effect.demanded(city, counters, appraiser.since))
             return appraiser.purse(other, city.coins) - appraiser.purse(other, city.coins - paid)
 
         return for_rivals(appraiser, seat, worth)

@@ -64,7 +64,7 @@ def _tones(picture: pygame.Surface) -> list[int]:
 def test_every_card_has_a_scene(store: ArtStore) -> None:
     assert len(_base_ids()) == 78
     assert _later_ids() == ["well", "ludus", "castrum", "decorators_guild"]
-    assert len(_leader_box_ids()) == 36 + 4
+    assert len(_leader_box_ids()) == 36 + 14 + 4
     assert store.ids() >= frozenset(_card_ids())
     beyond = [name for art in hooks(ArtHooks) for name in art.books if name != "art/leaders.yaml"]
     others = {scene for name in beyond for scene in _yaml("assets", name)["scenes"]}
@@ -88,7 +88,7 @@ def test_leaders_are_told_apart_by_their_heads() -> None:
     scenes = _yaml("assets", "art/leaders.yaml")["scenes"]
     busts = [layer for scene in scenes.values() for layer in scene["layers"] if layer["part"] == "portrait"]
     looks = {tuple(bust.get(key, "") for key in ("hair", "beard", "hat", "dress")) for bust in busts}
-    assert len(busts) == 36
+    assert len(busts) == 36 + 14
     assert len(looks) == len(busts)
 
 

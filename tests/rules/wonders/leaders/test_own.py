@@ -110,6 +110,15 @@ effects:
 - {kind: copy_leader, from: [left, right]}
 - {kind: draw_leaders, amount: 2}
 - {kind: extra_recruit}
+- {kind: swap_science_symbol}
+- {kind: science_most_owned}
+- {kind: victory_token}
+- {kind: discard_defeat_tokens}
+- {kind: points_if_more, amount: 5, count: [coin]}
+- {kind: points_if_exactly, amount: 6, number: 0, count: [defeat_token]}
+- {kind: points_per_token_pair}
+- {kind: others_discard_victory_token}
+- {kind: bank_coin_bonus, amount: 1}
 """
 
 

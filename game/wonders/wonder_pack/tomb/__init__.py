@@ -1,0 +1,1 @@
+"""What the Wonder Pack shows of itself where only Abu Simbel is played."""
