@@ -35,10 +35,12 @@ class UnitPrices(Facts, frozen=True, gc=False):
 
 
 class Prices(Facts, frozen=True, gc=False):
-    """The prices of a city at each neighbour."""
+    """The prices of a city at each neighbour. ``printed``: coins off each unit of the good that is printed on that
+    neighbour's board; left out for none."""
 
     left: UnitPrices
     right: UnitPrices
+    printed: int | UnsetType = UNSET
 
     def of(self, side: str, group: str) -> int:
         """Return the price of a unit of a group (``raw``, ``manufactured``) from the neighbour on that side."""

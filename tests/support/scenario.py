@@ -29,7 +29,7 @@ from rules.wonders.engine.payment import TERMS
 from rules.wonders.engine.state import BUILT, BURIED, NO_PACK, SOLD
 from rules.wonders.leaders.city import COLOUR, LeadersCity
 from rules.wonders.leaders.state import leaders_of
-from rules.wonders.model import EVENTS
+from rules.wonders.model import EVENTS, NEIGHBOURS
 from rules.wonders.record.document import state_from_json
 
 # More than one card, so that nobody is left with a single answer, which the engine would give by itself.
@@ -393,7 +393,12 @@ class Table:
 def _picture(
     city: dict[str, Any], points: dict[str, int], abilities: dict[str, Any], words: Vocabulary
 ) -> dict[str, Any]:
-    prices = {f"{group} {side}": price for side, row in city["prices"].items() for group, price in row.items()}
+    prices = {
+        f"{group} {side}": price
+        for side, row in city["prices"].items()
+        if side in NEIGHBOURS
+        for group, price in row.items()
+    }
     symbols = dict(zip(("compass", "gear", "tablet"), city["science"], strict=True))
     categories = {name: value for name, value in points.items() if name != "coins"}
     numbers = {name: city[name] for name in ("coins", "stages", "shields", "wild", "used")}

@@ -13,9 +13,12 @@ from __future__ import annotations
 from collections import Counter
 from copy import deepcopy
 
+from msgspec import UNSET
+
 from rules.core.facts import Asked
 from rules.wonders.engine.city import City
 from rules.wonders.engine.counting import strength
+from rules.wonders.engine.payment import PRINTED
 from rules.wonders.engine.state import BURIED, Trace, WondersState
 from rules.wonders.facts import CityGoods, CityView, Goods, Prices, TrailEntry, UnitPrices, View, Waiting
 from rules.wonders.knowledge.hidden import hidden_cards, known_places
@@ -118,6 +121,7 @@ def prices(city: City) -> Prices:
     return Prices(
         left=UnitPrices(raw=p & NIBBLE, manufactured=p >> 8 & NIBBLE),
         right=UnitPrices(raw=p >> 4 & NIBBLE, manufactured=p >> 12 & NIBBLE),
+        printed=1 if p & PRINTED else UNSET,
     )
 
 

@@ -14,7 +14,7 @@ from game.ui.layout import columns, inset, middle
 from game.ui.theme import GOLD_LIGHT, INK_SOFT
 from game.wonders.table.areas.drawing import draw_icon, draw_numbered
 from game.wonders.table.telling import tips
-from game.wonders.table.telling.sources import GROUPS, Source, group_of, sources_of
+from game.wonders.table.telling.sources import GROUPS, Source, group_of, sources_of, unit_prices
 
 if TYPE_CHECKING:
     from game.wonders.table.pictures import Table
@@ -41,7 +41,8 @@ def paint_sale(
     for (name, members), widths, place in zip(groups, units, places, strict=True):
         price, *spots = columns(place, [size * width for width in widths])
         if side is not None:
-            shown = str(snapshot.me.prices.of(side, name))
+            asked = sorted(set(unit_prices(snapshot, side, seat, name).values()))
+            shown = "–".join(map(str, asked))
             draw_numbered(services, surface, "coin", shown, (price.x + size * 0.45, price.centery), size * 0.86)
         for source, spot in zip(members, spots, strict=True):
             _paint_source(table, surface, source, spot, left_to_light)

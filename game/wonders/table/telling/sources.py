@@ -3,8 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from msgspec import UnsetType
 
 from rules import CityView
+
+if TYPE_CHECKING:
+    from game.wonders.table.snapshot import TableSnapshot
 
 GROUPS = {
     "raw": ("wood", "stone", "clay", "ore"),
@@ -30,6 +36,19 @@ def sources_of(city: CityView) -> list[Source]:
         ]
         found += [Source(options, sale) for options in goods.choices]
     return found
+
+
+def unit_prices(snapshot: TableSnapshot, side: str, seat: int, group: str) -> dict[str, int]:
+    """Return what the viewer pays a neighbour, on that side, for a unit of each good of a group that it sells."""
+    prices, board = snapshot.me.prices, snapshot.boards[snapshot.city(seat).board]
+    off = 0 if isinstance(prices.printed, UnsetType) else prices.printed
+    return {
+        good: prices.of(side, group) - (off if good == board.starting_resource else 0)
+        for source in sources_of(snapshot.city(seat))
+        if source.sale
+        for good in source.options
+        if good in GROUPS[group]
+    }
 
 
 def group_of(source: Source) -> str:

@@ -10,6 +10,7 @@ from game.wonders.installed import first
 from game.wonders.sides import side_name
 from game.wonders.table.snapshot import LOST
 from game.wonders.table.telling.hooks import WordHooks
+from game.wonders.table.telling.sources import unit_prices
 from rules.wonders.engine.verbs import Counting
 from rules.wonders.model import SYMBOLS
 
@@ -179,8 +180,14 @@ def sale(narrator: Narrator, seat: int, group: str) -> str:
         return tr("table.tip.own_goods", goods=goods)
     if side is None:
         return tr("table.tip.makes", who=city_name(narrator, seat), goods=goods)
-    price = tr.plural("effect.coin", snapshot.me.prices.of(side, group))
-    return tr("table.tip.sale", who=city_name(narrator, seat), goods=goods, price=price)
+    usual = snapshot.me.prices.of(side, group)
+    told = tr("table.tip.sale", who=city_name(narrator, seat), goods=goods, price=tr.plural("effect.coin", usual))
+    cheaper = {good: price for good, price in unit_prices(snapshot, side, seat, group).items() if price < usual}
+    less = [
+        tr("table.tip.sale_printed", good=tr(f"resource.{good}"), price=tr.plural("effect.coin", price))
+        for good, price in cheaper.items()
+    ]
+    return tr.sentences([told, *less])
 
 
 def source(narrator: Narrator, found: Source) -> str:

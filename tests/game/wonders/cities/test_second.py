@@ -21,6 +21,9 @@ from game.wonders.cards.art import ArtStore
 from game.wonders.cards.effects import describe, effect_icons
 from game.wonders.controller import Controller
 from game.wonders.table.age_draft import AgeDraftScene
+from game.wonders.table.pictures import Table as TableOnScreen
+from game.wonders.table.telling import tips
+from game.wonders.table.telling.sources import unit_prices
 from rules import Event, Setup
 from rules.wonders.cities.event_facts import DebtTaken
 from rules.wonders.cities.facts import debts_at
@@ -92,6 +95,19 @@ def test_tokens_and_debts_are_shown_and_written_down(app: App) -> None:
     lines = [line.text for line in scene.log.lines]
     names = [player.name for player in game.players]
     assert f"{names[1]} takes 1 debt: {names[0]} has sent raiders" in lines
+
+
+def test_the_prices_of_a_neighbour_tell_the_good_of_its_board(app: App) -> None:
+    setup = Setup(3, 4, CITIES, boards=("giza:A", "rhodes:A", "ephesus:A"), edition="second")
+    game = Controller(setup, players_from(["human", "greedy", "greedy"], "ABC"))
+    table = TableOnScreen(app.services, game, 0, 0)
+    plain = tips.sale(table.narrator, 1, "raw")
+    assert unit_prices(table.snapshot, "left", 1, "raw") == {"ore": 2} and "as it is printed" not in plain
+    me = table.snapshot.me
+    table.snapshot.put_city(0, me.replaced(prices=me.prices.replaced(printed=1)))
+    assert unit_prices(table.snapshot, "left", 1, "raw") == {"ore": 1}
+    assert unit_prices(table.snapshot, "right", 2, "manufactured") == {"papyrus": 1}
+    assert tips.sale(table.narrator, 1, "raw").endswith("A unit of ore is 1 coin there, as it is printed on the board.")
 
 
 # ---- bots

@@ -247,6 +247,17 @@ def test_olympia_the_seventh_card_is_the_last_and_black_is_a_colour() -> None:
     assert ways(second, "tabularium", age=2) == []
 
 
+def test_a_view_says_that_printed_goods_are_cheaper_where_they_are() -> None:
+    table = dark(seat("giza:A", 9, "smugglers_cache"), seat(LEFT), seat(RIGHT))
+    cities = view(table.state, 1).to_json()["cities"]
+    assert cities[0]["prices"] == {
+        "left": {"raw": 2, "manufactured": 2},
+        "right": {"raw": 2, "manufactured": 2},
+        "printed": 1,
+    }
+    assert "printed" not in cities[1]["prices"]
+
+
 def test_documents_keep_what_the_cards_bring() -> None:
     table = dark(seat("giza:A", 9, "smugglers_cache cells", tokens=(1,), hand="raider_camp"), seat(LEFT, debt=2))
     table.play("build raider_camp")
