@@ -139,13 +139,14 @@ def recruitment(
     box: str = "",
     pile: str = "",
     more: tuple[str, ...] = (),
+    edition: str = "first",
 ) -> Table:
     """A table at the start of an age, every seat asked what it does with one of its leaders.
 
     A leader hand is filled up to two leaders, so that nobody's answer is forced; hands (and ``pile``) are dealt
     afterwards. ``box``: the leaders drawn next.
     """
-    layout = _Layout(seats, age, players, True, waiting=2, more=more)
+    layout = _Layout(seats, age, players, True, waiting=2, more=more, edition=edition)
     document = layout.document(discard, box)
     size = layout.rules.hand_size
     deck = [card for city in layout.players for card in layout.hand(city.hand, size)]
@@ -161,10 +162,10 @@ def recruitment(
     return _opened(document)
 
 
-def draft(*hands: str, boards: tuple[str, ...] = ()) -> Table:
+def draft(*hands: str, boards: tuple[str, ...] = (), edition: str = "first") -> Table:
     """A game at the start of the leader draft, each seat holding the four leaders named."""
     deal = {"leaders": [leader for hand in hands for leader in hand.split()]}
-    return Table(rules.new_game(Setup(len(hands), 0, ("leaders",), boards=boards, deal=deal))[0])
+    return Table(rules.new_game(Setup(len(hands), 0, ("leaders",), boards=boards, deal=deal, edition=edition))[0])
 
 
 def _opened(document: dict[str, Any]) -> Table:
