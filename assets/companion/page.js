@@ -193,6 +193,7 @@ function begins(message) {
   }
   my.game = message.game;
   my.left = message.left;
+  my.what = message.what;
   my.seats = Object.fromEntries(message.seats);
   my.spare = message.spare;
   my.greeted = true;
@@ -378,6 +379,7 @@ function drawSeats() {
   return [
     el("section", { class: "slab middle joining" },
       el("h1", {}, t("title")),
+      small(my.what),
       el("div", { class: "part" },
         free ? [el("label", { for: "name" }, t("your_name")), name] : null,
         languages()

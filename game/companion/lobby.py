@@ -168,7 +168,9 @@ class Lobby:
         people = self.room.held_by(device.number)
         seats = [(person.seat, person.secret) for person in people if person.seat is not None]
         spare = [(person.name, person.secret) for person in people if person.seat is None]
-        self._send(device, "game", {"game": self.room.game, "seats": seats, "spare": spare, "left": self.room.left})
+        what = "" if self.room.left else self.room.about(device.lang)
+        told = {"game": self.room.game, "what": what, "seats": seats, "spare": spare, "left": self.room.left}
+        self._send(device, "game", told)
         self._told[device.number] = {}
 
     def _elsewhere(self, number: int, seats: list[int]) -> None:

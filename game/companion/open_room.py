@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
 from game.bots.registry import HUMAN, opponent_for, opponents
@@ -11,12 +12,13 @@ from game.companion.advice import DeviceAdvice
 from game.companion.available import HOW, companion_available
 from game.companion.hosted_game import HostedGame
 from game.companion.hub import CompanionHub
-from game.companion.page_texts import page_texts
+from game.companion.page_texts import page_texts, what_is_played
 from game.companion.painting_process import painting
 from game.companion.pictures import DevicePictures
 from game.companion.room import CompanionSeat, Person, Room, places_of
 from game.companion.saved_room import SavedRoom, saved_room
 from game.companion.windowless_tools import windowless_tools
+from game.editions import edition_of
 from game.games import game_plugin
 from game.messages import GameMessage
 from game.platform.unusable import UnusableError
@@ -137,6 +139,8 @@ class OpenRoom:
             )
             for seat, player in enumerate(game.players)
         ]
+        which = edition_of(game.record.setup)
+        self.room.about = partial(what_is_played, which, self._paths.languages)
         self.server.begin(number, seats, {seat: person.secret for seat, person in places.items()}, pictures)
         return places
 

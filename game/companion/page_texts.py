@@ -7,6 +7,7 @@ import re
 from functools import lru_cache
 from pathlib import Path
 
+from game.editions import GameEdition, game_in_words
 from game.i18n import I18n
 from game.languages import available_languages, best_language, language_name
 from game.ui.theme import SEAT_COLOURS
@@ -56,6 +57,12 @@ def _texts(spoken: str, own: Path | None) -> dict[str, object]:
         "texts": {name: tr(f"hands.page.{name}") for name in PAGE},
         "colours": [f"#{r:02x}{g:02x}{b:02x}" for r, g, b in SEAT_COLOURS],
     }
+
+
+@lru_cache(maxsize=64)
+def what_is_played(which: GameEdition, own: Path | None, lang: str) -> str:
+    """Return what is played, in a language that the program speaks."""
+    return game_in_words(I18n(lang, own), which)
 
 
 def _icon_names(tr: I18n) -> dict[str, str]:

@@ -8,7 +8,7 @@ a connection was lost. The secret of the room lets a device in. Secrets are 128 
 from __future__ import annotations
 
 import secrets
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from hmac import compare_digest
 
@@ -74,7 +74,8 @@ class CompanionSeat:
 class Room:
     """The people of a room, and the seats of its present game. ``code``: the letters that let a device in, "" while
     none do. Connections are told by their numbers. ``game``: a
-    number by which a device knows that another game has begun; ``left``: the last one was left before its end."""
+    number by which a device knows that another game has begun; ``left``: the last one was left before its end;
+    ``about``: returns what is played, in a language."""
 
     secret: str = field(default_factory=new_secret)
     people: list[Person] = field(default_factory=list)
@@ -82,6 +83,7 @@ class Room:
     game: int = 0
     left: bool = False
     code: str = ""
+    about: Callable[[str], str] = lambda lang: ""
 
     def lets_in(self, secret: str) -> bool:
         """True if this is the secret of the room."""

@@ -214,11 +214,15 @@ class WondersPlugin(TableGamePlugin):
 
     @property
     def courses(self) -> Sequence[str]:
-        """The first game, then what expansions and modes bring."""
+        """The first game, that of the second edition, then what expansions and modes bring."""
         from game.coach.remarks import book
-        from game.wonders.table.coaching.hooks import CoachHooks
+        from game.wonders.table.coaching.hooks import EDITION_BOOKS, CoachHooks
 
-        return ["wonders", *(hook.book for hook in hooks(CoachHooks) if book(hook.book).course is not None)]
+        return [
+            "wonders",
+            *EDITION_BOOKS.values(),
+            *(hook.book for hook in hooks(CoachHooks) if book(hook.book).course is not None),
+        ]
 
     @property
     def categories(self) -> Sequence[Category]:

@@ -203,11 +203,11 @@ class LessonPictures(LessonPen):
         x, y = box.center
         for row, (first, later) in enumerate((("altar", "pantheon"), ("theater", "gardens"))):
             middle = y - 170 + row * 330
-            self.card(surface, first, (x - 302, middle), 1.12)
-            self.card(surface, later, (x - 34, middle), 1.12)
-            self.arrow(surface, (x - 198, middle), (x - 138, middle), VERDIGRIS)
+            self.card(surface, first, (x - 290, middle), 1.12)
+            self.card(surface, later, (x - 22, middle), 1.12)
+            self.arrow(surface, (x - 186, middle), (x - 126, middle), VERDIGRIS)
         for row, card in enumerate(("ludus", "decorators_guild")):
-            self.card(surface, card, (x + 264, y - 170 + row * 330), 1.12)
+            self.card(surface, card, (x + 276, y - 170 + row * 330), 1.12)
 
     def _second_boards(self, surface: pygame.Surface, box: Box) -> None:
         """One wonder by day and by night."""

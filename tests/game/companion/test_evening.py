@@ -99,10 +99,12 @@ def test_more_and_fewer_seats_and_another_box(tmp_path: Path) -> None:
         start(table)
         table.until(lambda: ann.answered > 0 and ben.answered > 0)
         ben_secret = ben.seats[1]
+        assert ann.last["game", -2]["what"] == "Wonders, first edition"
         another(table, "human,greedy,greedy", "architects")
         assert isinstance(top(table.app), PlayScene), "there is a seat for nobody else"
         table.until(lambda: ("table", 0) in ann.last and ben.spare == [ben_secret] and not ben.seats)
         table.until(lambda: table.controller.turn > 3)
+        assert ann.last["game", -2]["what"] == "Architects"
         another(table, "human,human,human,greedy", expansions=["leaders"])
         assert top(table.app).name == "hands", "a seat is free"
         table.until(lambda: ben.seats == {1: ben_secret})

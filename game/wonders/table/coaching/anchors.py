@@ -10,6 +10,7 @@ from game.coach.remarks import Anchor, AnchoredSubject
 from game.wonders.cards.effect_text import goods_text
 from game.wonders.desk.choice import paid_to
 from rules import Action
+from rules.wonders.engine.verbs import Counting
 from rules.wonders.knowledge.prospects import STAGE
 
 if TYPE_CHECKING:
@@ -63,6 +64,8 @@ class TableSights:
         found |= {
             "chain": self._chain,
             "leads": self._leads,
+            "leads_far": self._leads_far,
+            "free_build": self._free_build,
             "set": self._set,
             "guild": self._guild,
             "wins": self._wins,
@@ -70,6 +73,7 @@ class TableSights:
         return {
             **{name: partial(self._praised, told) for name, told in found.items()},
             "guild_card": lambda card: {} if snapshot.cards[card].colour == "purple" else None,  # too dear ones, too
+            "whole_wonder": self._whole_wonder,
             "buy": self._buy, "missing": self._missing, "lone_symbol": self._lone_symbol,
         }  # fmt: skip
 
@@ -149,6 +153,22 @@ class TableSights:
         if offer is None or not offer.playable or not names or snapshot.cards[card].age >= 3:
             return None
         return {"cards": narrator.tr.listed(list(dict.fromkeys(names))[:2])}
+
+    def _leads_far(self, card: str) -> Mapping[str, str] | None:
+        """Return what a card leads to, if its chain skips an age."""
+        cards = self._narrator.snapshot.cards
+        far = any(other in cards and cards[other].age > cards[card].age + 1 for other in cards[card].chains_to)
+        return self._leads(card) if far else None
+
+    def _free_build(self, card: str) -> Mapping[str, str] | None:
+        """Return no words about a card with a cost that is waived; None if it is not."""
+        offer = self._offer(card)
+        return {} if offer is not None and offer.state == "free" and self._narrator.snapshot.cards[card].cost else None
+
+    def _whole_wonder(self, card: str) -> Mapping[str, str] | None:
+        """Return no words about a card that counts whole wonders; None if it does not."""
+        effects = self._narrator.snapshot.cards[card].effects
+        return {} if any(isinstance(one, Counting) and "complete_wonder" in one.count for one in effects) else None
 
     def _build(self, card: str) -> Action | None:
         legal = self._desk.choice.legal

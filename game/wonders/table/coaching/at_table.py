@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from game.coach.coach import Coach, CoachSlot, RemarkContext
 from game.coach.layer import CoachedScene, CoachLayer, coach_at
+from game.editions import edition_of
 from game.table.static_layer import key_of
 from game.ui.canvas import Box
 from game.ui.focus import Widget
@@ -15,7 +16,7 @@ from game.wonders.installed import hooks_of
 from game.wonders.table.areas.hand import OVERHANG, CardWidget
 from game.wonders.table.coaching.anchors import HAND, TableSights
 from game.wonders.table.coaching.approval import Approval
-from game.wonders.table.coaching.hooks import CoachHooks
+from game.wonders.table.coaching.hooks import EDITION_BOOKS, CoachHooks
 
 if TYPE_CHECKING:
     from game.scenes.base import Scene
@@ -54,7 +55,8 @@ class CoachedTable(Protocol):
 def coach_of(services: Services, record: Record) -> Coach:
     """Return the coach of a game of cities, and give it the chair."""
     brought = [hook.book for hook in hooks_of(record.setup, CoachHooks)]
-    coach = Coach(services.settings, services.say, record, [*brought, BOOK])
+    about = [book for edition, book in EDITION_BOOKS.items() if edition == edition_of(record.setup).edition]
+    coach = Coach(services.settings, services.say, record, [*brought, *about, BOOK])
     services.get(CoachSlot).coach = coach
     return coach
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Final
 
 from game.coach.remarks import Anchor
 from game.wonders.extension import Hooks
@@ -12,6 +13,10 @@ from game.wonders.extension import Hooks
 if TYPE_CHECKING:
     from game.wonders.table.telling.narrator import Narrator
     from game.wonders.table.telling.questions import CardDesk
+
+
+EDITION_BOOKS: Final[Mapping[str, str]] = MappingProxyType({"second": "wonders_second"})
+"""The books about an edition alone, each with a course in it."""
 
 
 def _nothing(narrator: Narrator, desk: CardDesk) -> Mapping[str, Anchor]:
