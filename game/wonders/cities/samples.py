@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 _CITIES = ("cities",)
 _OWING = 10  # seed of a game in which the first city comes to owe so many coins at once
 _OWED = 3
+_RAIDERS = frozenset({"raider_camp", "raider_fort", "raider_garrison"})
 _BEFORE = 0.5  # seconds after which the person has taken a card up
 _TURN = 3
 _DOVES = ((3, 2, 2), (5, 4, 2), (8, 4, 3))
@@ -35,11 +36,12 @@ _COUNTED = 40.0  # seconds until a score pad is full
 
 
 def samples(services: Services) -> Iterator[Sample]:
-    """Yield tables of three, five and eight cities with black cards, the question of a debt, conflicts with doves,
-    and a score pad."""
+    """Yield tables of three, five and eight cities with black cards, and of five in the second edition, the question
+    of a debt, conflicts with doves, and a score pad."""
     for seats in (3, 5, 8):
         if not refusal(Setup(seats, 0, _CITIES)):
             yield Sample(f"black_{seats}", partial(_threatening, services, seats))
+    yield Sample("black_second_5", partial(_raiding, services, 5))
     yield Sample("debt", partial(_in_debt, services))
     for seats, seed, age in _DOVES:
         if not refusal(Setup(seats, 0, _CITIES)):
@@ -50,6 +52,14 @@ def samples(services: Services) -> Iterator[Sample]:
 def _threatening(services: Services, seats: int) -> StackedScene:
     table = AgeDraftScene(services, game_until(Setup(seats, 11, _CITIES), _threatens))
     table.timeline.play(sequence(wait(_BEFORE), call(partial(_take_loss, table))))
+    return table
+
+
+def _raiding(services: Services, seats: int) -> StackedScene:
+    """Return a table of the second edition at which somebody holds raiders, and a city buys printed goods for less."""
+    game = game_until(Setup(seats, 1, _CITIES, edition="second"), _raids)
+    table = AgeDraftScene(services, game)
+    table.timeline.play(sequence(wait(_BEFORE), call(partial(_take, table, _RAIDERS))))
     return table
 
 
@@ -69,6 +79,13 @@ def _scored(services: Services) -> StackedScene:
     return services.scenes.create("scoring", controller=scored)
 
 
+def _raids(view: View) -> bool:
+    """True from the middle of an age on, if the first seat holds raiders that it can send."""
+    if view.age < 2 or view.ask is None or view.ask.kind != "turn":
+        return False
+    return any(card_offer(known_table(view), view.seat, card).playable for card in _RAIDERS & set(view.hand))
+
+
 def _threatens(view: View) -> bool:
     """True from the middle of an age on, if the first seat could drive another one into debt."""
     return view.age > 1 and view.turn >= _TURN and bool(_losses(view))
@@ -86,8 +103,13 @@ def _losses(view: View) -> list[str]:
 
 def _take_loss(scene: AgeDraftScene) -> None:
     """Take up such a card."""
+    _take(scene, _losses(scene.controller.view(0)))
+
+
+def _take(scene: AgeDraftScene, wanted: Collection[str]) -> None:
+    """Take up the first card of the hand that is wanted."""
     choice = scene.desk.choice
-    choice.pick(choice.cards.index(_losses(scene.controller.view(0))[0]))
+    choice.pick(next(index for index, card in enumerate(choice.cards) if card in wanted))
 
 
 def _owes(view: View) -> bool:

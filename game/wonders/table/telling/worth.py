@@ -10,6 +10,7 @@ from game.wonders.table.telling.hooks import WorthHooks
 from rules.wonders.engine.verbs import Coins, Points, Produce, ProduceChoice, Science, ScienceChoice, Shields
 from rules.wonders.knowledge.prospects import STAGE
 from rules.wonders.model import SYMBOLS
+from rules.wonders.phases.verbs import VictoryToken
 
 if TYPE_CHECKING:
     from game.wonders.table.snapshot import TableSnapshot
@@ -17,7 +18,9 @@ if TYPE_CHECKING:
     from rules import Action, Effect, Prospects
     from rules.wonders.knowledge.prospects import Rivalry
 
-_COVERED: frozenset[type[Effect]] = frozenset({Points, Coins, Shields, Science, ScienceChoice, Produce, ProduceChoice})
+_COVERED: frozenset[type[Effect]] = frozenset(
+    {Points, Coins, Shields, Science, ScienceChoice, Produce, ProduceChoice, VictoryToken}
+)
 _NEWS = 4  # points of science by one symbol, from which they are worth a sentence
 _GAP = "   "
 
