@@ -36,7 +36,14 @@ def take(table: Table, seat: int, effects: Iterable[Effect]) -> None:
         elif effect["kind"] == "coins_per_own_defeat_token_then_discard":
             city.tokens = [token for token in city.tokens if token > 0]
         elif effect["kind"] in ("coin_loss", "coin_loss_per"):
-            table.losses.append((seat, effect))
+            of_age = effect["amount"] == "age"
+            table.losses.append((seat, {**effect, "amount": table.age} if of_age else effect))
+
+
+def lose_by_stage(table: Table, seat: int) -> None:
+    """What the others lose because a city builds a stage (second edition: Octavia)."""
+    for effect in table.cities[seat].effects("coin_loss_on_event"):
+        table.losses.append((seat, {"kind": "coin_loss", "amount": effect["amount"]}))
 
 
 def owing(table: Table) -> dict[int, Owing]:

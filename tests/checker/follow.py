@@ -14,7 +14,7 @@ from tests.checker.secrets import Secrets
 
 FEWEST_CITIES, MOST_CITIES = 3, 7
 MOST_TOGETHER = 2
-IN_SECOND = {"cities", "wonder_pack"}
+IN_SECOND = {"cities", "leaders", "wonder_pack"}
 """The expansions of the second edition that there are facts of."""
 
 
@@ -49,9 +49,7 @@ class Follower(TraceReader, Play):
         armada, leaders, teams = "armada" in expansions, "leaders" in expansions, bool(data.get("teams"))
         black = "cities" in expansions
         edition = data.get("edition", "first")
-        if edition not in ("first", "second") or (
-            edition == "second" and not set(expansions) <= {"cities", "wonder_pack"}
-        ):
+        if edition not in ("first", "second") or (edition == "second" and not set(expansions) <= IN_SECOND):
             raise BrokenOffError(f"there are no facts of the edition {edition!r} with {expansions!r}")
         play_by(edition)
         free_city = data.get("seats") == PLAYERS_WITH_FREE_CITY and len(boards) == CITIES_WITH_FREE_CITY
@@ -78,13 +76,15 @@ class Follower(TraceReader, Play):
             findings.append(f"a board of Leaders where it may not be: {boards}")
         for board in set(names) & set(box().pack_boards):
             needed = box().pack_boards[board].get("needs")
-            if not pack or (needed and needed not in expansions):
+            in_box = edition == "second" and needed == "leaders"  # Abu Simbel lies in that box
+            if not (pack or in_box) or (needed and needed not in expansions):
                 findings.append(f"a board of the Wonder Pack where it may not be: {boards}")
         if box().cities_boards & set(names) and not black:
             findings.append(f"a board of Cities where it may not be: {boards}")
         self._report(findings)
         self.table = new_table(boards, leaders=leaders, free_city=free_city, yards=yards)
         self.table.teams, self.table.black = teams, black
+        self.table.experts = not data.get("without_experts", False)
         self._secrets = Secrets(self.table)
 
     # ------------------------------------------------------------ what Play asks for

@@ -42,11 +42,16 @@ class Card:
 
 @dataclass(frozen=True)
 class Leader:
-    """One leader; the cost is in coins."""
+    """One leader; the cost is in coins, `of_age`: as many as the number of the age in progress."""
 
     id: str
     cost: int
     effects: tuple[Effect, ...]
+    of_age: bool = False
+
+    def price(self, age: int) -> int:
+        """The coins that it costs in an age."""
+        return age if self.of_age else self.cost
 
 
 @dataclass(frozen=True)
@@ -102,6 +107,7 @@ class Box:
     black_cards: frozenset[str]
     cities_guilds: frozenset[str]
     cities_leaders: frozenset[str]
+    experts: frozenset[str]
     cities_boards: frozenset[str]
     pack_boards: Mapping[str, Mapping[str, Any]]
     islands: Mapping[str, Island]
@@ -119,9 +125,10 @@ class Box:
         without = (frozenset() if leaders else self.leader_guilds) | (frozenset() if cities else self.cities_guilds)
         return every - without
 
-    def leaders_in(self, cities: bool) -> frozenset[str]:
-        """The leaders that can be dealt, with or without Cities in play."""
-        return frozenset(self.leaders) - (frozenset() if cities else self.cities_leaders)
+    def leaders_in(self, cities: bool, experts: bool = True) -> frozenset[str]:
+        """The leaders that can be dealt, with or without Cities in play, with or without expert leaders."""
+        without = (frozenset() if cities else self.cities_leaders) | (frozenset() if experts else self.experts)
+        return frozenset(self.leaders) - without
 
     def guilds_dealt(self, cities: int) -> int:
         """How many guilds Age III's deck gets for that many cities."""
@@ -164,14 +171,15 @@ def _box(edition: str) -> Box:
     """The components of an edition, read once from the files of facts. What its own files do not say is as in the
     first."""
     base, dark = _in_edition("facts", edition), _in_edition("facts_cities", edition)
-    more, sea, pack = _facts("facts_leaders.yaml"), _facts("facts_armada.yaml"), _facts("facts_wonder_pack.yaml")
+    more, sea, pack = (
+        _in_edition("facts_leaders", edition),
+        _facts("facts_armada.yaml"),
+        _facts("facts_wonder_pack.yaml"),
+    )
+    needing_cities = [*dark["leaders"], *more.get("with_cities", ())]
     cards = [_card(entry) for facts in (base, more, sea, dark) for entry in facts.get("cards", ())]
     cards += [_card(entry) for facts in (base, more, dark) for entry in facts["guilds"]]
-    leaders = [
-        Leader(entry["id"], entry["cost"], tuple(entry["effect"]))
-        for facts in (more, dark)
-        for entry in facts["leaders"]
-    ]
+    leaders = [_leader(entry) for entry in (*more["leaders"], *needing_cities)]
     boards = {**base["boards"], **more["boards"], **dark["boards"], **pack["boards"]}
     return Box(
         cards={card.id: card for card in cards},
@@ -190,7 +198,8 @@ def _box(edition: str) -> Box:
         cities_constants=dark["constants"],
         black_cards=frozenset(entry["id"] for entry in dark["cards"]),
         cities_guilds=frozenset(entry["id"] for entry in dark["guilds"]),
-        cities_leaders=frozenset(entry["id"] for entry in dark["leaders"]),
+        cities_leaders=frozenset(entry["id"] for entry in needing_cities),
+        experts=frozenset(more.get("experts", ())),
         cities_boards=frozenset(dark["boards"]),
         pack_boards=pack["boards"],
         armada_cards={entry["id"]: entry["least"] for entry in sea["cards"]},
@@ -222,6 +231,11 @@ def _stages(entries: list[Mapping[str, Any]]) -> tuple[Stage, ...]:
     )
 
 
+def _leader(entry: Mapping[str, Any]) -> Leader:
+    of_age = entry["cost"] == "A"
+    return Leader(entry["id"], 0 if of_age else entry["cost"], tuple(entry["effect"]), of_age)
+
+
 def _card(entry: Mapping[str, Any]) -> Card:
     return Card(
         id=entry["id"],
@@ -247,7 +261,8 @@ class City:
     built a card in this age; `bonus_taken`: Berenice has brought a coin on this occasion. With the Wonder Pack: colours
     of cards under stages for which they matter, leaders laid to rest; `last_card`: under the latest stage; `built`:
     the places of the stages built, where any order will do; `beside`: the boards on the left and on the right.
-    `unspent`: the coins it held when its latest action was paid for, before anything was earned.
+    `recruited_in`: the age in which each leader came. `unspent`: the coins it held when its latest action was paid
+    for, before anything was earned.
     """
 
     seat: int
@@ -277,6 +292,7 @@ class City:
     beside: tuple[tuple[str, str], ...] = ()
     colours_used: list[str] = field(default_factory=list)
     at_rest: list[str] = field(default_factory=list)
+    recruited_in: dict[str, int] = field(default_factory=dict)
     last_card: str = ""
 
     def earn(self, coins: int) -> None:
@@ -361,7 +377,7 @@ class Table:
 
     With Armada: `explorations` that are due, (level, seat); seats whose piracy is due, `pirates`; and the `incursions`
     of this age, (seat, target). `extra`: Babylon plays its last card. With Cities (`black`): the `losses` of this turn,
-    (seat that causes it, effect).
+    (seat that causes it, effect). `experts`: expert leaders are dealt too.
     """
 
     cities: list[City]
@@ -378,6 +394,7 @@ class Table:
     incursions: list[tuple[int, int]] = field(default_factory=list)
     black: bool = False
     losses: list[tuple[int, Effect]] = field(default_factory=list)
+    experts: bool = True
 
     def hand_size(self) -> int:
         """Cards dealt to each player in an age."""
@@ -457,6 +474,8 @@ def _count(city: City, what: str) -> int:
         return sum(1 for token in city.tokens if token < 0)
     if what == "victory_token":
         return sum(1 for token in city.tokens if token > 0)
+    if what == "coins":
+        return city.coins
     if what == "coin_triplet":
         return city.coins // 3
     if what == "leader_card":

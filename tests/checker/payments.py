@@ -129,7 +129,7 @@ def recruit_price(table: Table, seat: int, leader: Leader) -> int:
     for giver in table.cities:
         for effect in giver.effects("recruit_discount"):
             off += effect["amount"] * sum(1 for city in table.named(giver.seat, effect["cities"]) if city.seat == seat)
-    return max(0, leader.cost - off)
+    return max(0, leader.price(table.age) - off)
 
 
 def own_sources(city: City) -> list[Source]:

@@ -30,6 +30,7 @@ from tests.checker.legal import (
 )
 from tests.checker.model import AGES, Table, box
 from tests.checker.notation import Action
+from tests.checker.scoring import discard_victory
 from tests.checker.transition import Due
 
 DRAFT, RECRUIT, TURN, EXTRA, FREE_CITY = "draft", "recruit", "turn", "extra", "free_city"
@@ -278,6 +279,12 @@ class Play(ABC):
                 if effect["kind"] == "draw_leaders":
                     self.draw_leaders(seat, effect["amount"])
         due.draws.clear()
+        # What comes in the same phase comes before, whoever it is.
+        for seat in due.discards:
+            for city in self.table.cities:
+                if city.seat != seat:
+                    discard_victory(self.table, city)
+        due.discards.clear()
         return due
 
     def settle(self, due: Due, with_picks: bool = True) -> None:
@@ -413,7 +420,7 @@ class Play(ABC):
         question = self._question(RECRUIT_MORE, seat)
         if not self.is_asked(question):
             return Due()
-        return transition.recruit_more(self.table, seat, self.answer([question])[1])
+        return self._drawn(transition.recruit_more(self.table, seat, self.answer([question])[1]))
 
     def _next_pick(self, due: Due) -> Due:
         return self._pick(due.next_pick())

@@ -126,7 +126,7 @@ class Sample(Play):
 
     def deal_leaders(self) -> None:
         """Four each, the others stay in the box."""
-        self._leaders = sorted(box().leaders_in(self.table.black))
+        self._leaders = sorted(box().leaders_in(self.table.black, self.table.experts))
         self._rng.shuffle(self._leaders)
         for city in self.table.players():
             city.hand = [self._leaders.pop() for _ in range(box().leader_constants["leaders_each"])]

@@ -36,7 +36,7 @@ def sheets(table: Table, seat: int) -> list[Sheet]:
     basis["coins"] = city.coins // box().constants["coins_per_point"]
     for stage in city.built_stages():
         basis["wonder"] += _points(table, seat, stage.effects)
-    basis["wonder"] += sum(2 * box().leaders[leader].cost for leader in city.at_rest)
+    basis["wonder"] += sum(2 * box().leaders[leader].price(city.recruited_in[leader]) for leader in city.at_rest)
     for card in city.cards():
         if card.colour in COLUMN:
             basis[COLUMN[card.colour]] += _card_points(table, seat, card)
@@ -53,6 +53,19 @@ def sheets(table: Table, seat: int) -> list[Sheet]:
     best = max(sheet["total"] for sheet in tried)
     different = {tuple(sheet.items()): sheet for sheet in tried if sheet["total"] == best}
     return list(different.values())
+
+
+def discard_victory(table: Table, city: City) -> None:
+    """A city discards that victory token whose loss leaves it most points now, of equal ones the lowest."""
+    tokens = list(city.tokens)
+    left = {}
+    for token in sorted({token for token in tokens if token > 0}):
+        city.tokens = list(tokens)
+        city.tokens.remove(token)
+        left[token] = sheets(table, city.seat)[0]["total"]
+    city.tokens = tokens
+    if left:
+        city.tokens.remove(max(left, key=lambda token: (left[token], -token)))
 
 
 def columns(table: Table) -> tuple[str, ...]:
@@ -88,6 +101,8 @@ def _with_copy(table: Table, seat: int, basis: Sheet, copied: Card | None) -> It
         wildcards += sum(1 for effect in copied.effects if effect["kind"] == "science_choice")
     most = sum(1 for _ in city.effects("most_owned"))
     symbols = (choice for masked in _masked(table, seat) for choice in _symbol_counts(masked, wildcards))
+    if city.has("swap_science_symbol"):
+        symbols = _swapped(symbols, _own_symbols(city))
     for counts in _with_most_owned(symbols, most):
         chosen = {**sheet, "science": _science(counts)}
         if bonus:
@@ -124,6 +139,24 @@ def _symbol_counts(symbols: Counter[str], wildcards: int) -> Iterator[list[int]]
         yield [total[name] for name in names]
 
 
+def _own_symbols(city: City) -> list[int]:
+    """How many there are of each symbol on green cards and leaders, the places of the symbols that may be swapped."""
+    effects = [effect for card in city.cards() if card.colour == "green" for effect in card.effects]
+    effects += [effect for leader in city.acting_leaders() for effect in leader.effects]
+    found = Counter(effect["symbol"] for effect in effects if effect["kind"] == "science")
+    return [found[name] for name in box().symbols]
+
+
+def _swapped(choices: Iterator[list[int]], own: list[int]) -> Iterator[list[int]]:
+    """The same, and each with one of the own symbols as another (second edition: Aganice)."""
+    places = range(len(own))
+    for counts in choices:
+        yield counts
+        for lost, won in product(places, repeat=2):
+            if lost != won and own[lost]:
+                yield [count + (at == won) - (at == lost) for at, count in enumerate(counts)]
+
+
 def _with_most_owned(choices: Iterator[list[int]], number: int) -> Iterator[list[int]]:
     """So many symbols more, each of a kind that there are most of before any of these is added."""
     for counts in choices:
@@ -154,6 +187,18 @@ def _points(table: Table, seat: int, effects: Iterable[Effect]) -> int:
         elif effect["kind"] == "points_per_victory_token_of_age":
             victory = box().constants["conflict_victory"][effect["age"]]
             total += effect["amount"] * table.cities[seat].tokens.count(victory)
+        elif effect["kind"] == "points_if_only_leader":
+            total += effect["amount"] if len(table.cities[seat].leaders) == 1 else 0
+        elif effect["kind"] == "points_if_no_defeat_tokens":
+            total += effect["amount"] if not table.number(table.cities[seat], "defeat_token") else 0
+        elif effect["kind"] == "points_if_more_than_each_neighbour":
+            own, *beside = (
+                table.number(city, effect["count"]) for city in table.named(seat, ["self", "left", "right"])
+            )
+            total += effect["amount"] if own > max(beside) else 0
+        elif effect["kind"] == "points_per_pair_of_equal_victory_tokens":
+            tokens = Counter(token for token in table.cities[seat].tokens if token > 0)
+            total += sum(value * (number // 2) for value, number in tokens.items())
         elif effect["kind"] == "points_per_made":
             total += effect["amount"] * made(table.cities[seat], effect["resource"])
         elif effect["kind"] == "points_per_card_of_colour_used":

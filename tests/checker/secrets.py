@@ -26,7 +26,7 @@ class Secrets:
         self._fresh = False
         self._drawn_at: int | None = None
         self._seen: Counter[str] = Counter()
-        self._in_box = set(box().leaders_in(table.black))
+        self._in_box = set(box().leaders_in(table.black, table.experts))
         self._islands: set[str] = set()
         self._each = 0
         self._passed_over: dict[int, list[frozenset[str]]] = {}

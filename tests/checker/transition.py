@@ -31,8 +31,9 @@ class Due:
 
     `marks`: Courtesans Guild; `recruits`: Rome's extra recruits; `stage_picks` and `leader_picks`: cards from the
     discard pile by a wonder stage (after whom, seat) and likewise by a leader; `last_picks`: by the Forging Agency,
-    after all of these. `draws` are seats that draw leaders from
-    the box, `tops` seats and levels of top islands, which nobody decides; `voyages`: free moves of ships.
+    after all of these. `discards`: seats whose leader makes all others discard a victory token; `draws`: seats that
+    draw leaders from the box; `tops`: seats and levels of top islands, which nobody decides; `voyages`: free moves of
+    ships.
     """
 
     marks: list[int] = field(default_factory=list)
@@ -40,6 +41,7 @@ class Due:
     stage_picks: list[tuple[int, int]] = field(default_factory=list)
     leader_picks: list[tuple[int, int]] = field(default_factory=list)
     last_picks: list[int] = field(default_factory=list)
+    discards: list[int] = field(default_factory=list)
     draws: list[int] = field(default_factory=list)
     burials: list[int] = field(default_factory=list)
     voyages: list[Voyage] = field(default_factory=list)
@@ -65,6 +67,7 @@ class Due:
         self.leader_picks.sort()
         self.last_picks = sorted([*self.last_picks, *other.last_picks])
         self.draws += other.draws
+        self.discards += other.discards
         self.burials += other.burials
         self.voyages += other.voyages
         self.tops += other.tops
@@ -79,6 +82,9 @@ def resolve(table: Table, actions: Mapping[int, Action]) -> Due:
     new_occasion(table)
     for seat, action in actions.items():
         _pay(table.cities[seat], action)
+    for seat, action in actions.items():
+        if action.verb == "stage":
+            cities.lose_by_stage(table, seat)
     earned = {seat: _event_coins(table.cities[seat], action) for seat, action in actions.items()}
     fresh = {seat: list(_place(table, table.cities[seat], action)) for seat, action in actions.items()}
     for seat, action in actions.items():
@@ -129,6 +135,7 @@ def _place(table: Table, city: City, action: Action) -> Iterable[Effect]:
     (city.leader_hand if is_leader else city.hand).remove(action.card)
     if action.verb == "recruit":
         city.leaders.append(action.card)
+        city.recruited_in[action.card] = table.age
         return box().leaders[action.card].effects
     if action.verb == "build":
         city.structures.append(action.card)
@@ -152,6 +159,8 @@ def _event_coins(city: City, action: Action) -> int:
         total += _built_coins(city, box().cards[action.card])
         if action.way.means == CHAIN:
             total += _coins_on(city, "chain_build")
+    if action.verb == "stage":
+        total += _coins_on(city, "own_wonder_stage")
     return total
 
 
@@ -189,6 +198,10 @@ def _due(table: Table, seat: int, effects: Iterable[Effect], by_leader: bool, sh
             due.burials.append(seat)
         elif effect["kind"] == "victory_token":
             _take_victory(table, seat, effect)
+        elif effect["kind"] == "discard_own_defeat_tokens":
+            table.cities[seat].tokens = [token for token in table.cities[seat].tokens if token > 0]
+        elif effect["kind"] == "others_discard_victory_token":
+            due.discards.append(seat)
     for effect in effects:
         strike(table, seat, effect)
         if effect["kind"] == "free_move":

@@ -43,6 +43,7 @@ class Tracer:
                 "expansions": list(setup.expansions),
                 "teams": setup.teams,
                 **edition,
+                **{name: True for name, value in setup.options.items() if value is True},
                 "cities": openings(state),
             }
         )
