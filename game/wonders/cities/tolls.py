@@ -14,6 +14,7 @@ from rules.wonders.cities.insight import CoinDemand, tolls
 from rules.wonders.cities.verbs import (
     CoinLoss,
     CoinLossPer,
+    DebtToNeighbours,
     FreeStageResources,
     ProduceMissing,
     ProduceOwned,
@@ -35,8 +36,10 @@ def reasons(narrator: Narrator, action: Action, found: Prospects) -> list[str]:
 
 
 def covered(snapshot: TableSnapshot, found: Prospects) -> frozenset[type[Effect]]:
-    """Return the kinds of effects of which the reasons say all: losses, if somebody loses by them."""
-    return frozenset({CoinLoss, CoinLossPer} if _tolls(snapshot, snapshot.acting, found.effects) else ())
+    """Return the kinds of effects of which the reasons say all: losses and debts, if somebody has them."""
+    return frozenset(
+        {CoinLoss, CoinLossPer, DebtToNeighbours} if _tolls(snapshot, snapshot.acting, found.effects) else ()
+    )
 
 
 def purpose(narrator: Narrator, action: Action) -> list[str]:
@@ -76,11 +79,13 @@ def _others(narrator: Narrator, seat: int, effects: Iterable[Effect]) -> list[st
     tr, falls = narrator.tr, _tolls(narrator.snapshot, seat, effects)
     if not falls:
         return []
-    if len(falls) == len(narrator.snapshot.view.cities) - 1 and len({toll.coins for toll in falls}) == 1:
-        said = tr("debt.toll.all", coins=tr.plural("effect.coin", falls[0].coins))
-    else:
-        said = tr("debt.toll.others", who=tr.listed([_listed(narrator, toll.seat, toll.coins) for toll in falls]))
-    owing = [_listed(narrator, toll.seat, toll.debt) for toll in falls if toll.debt]
+    losing, said = [toll for toll in falls if toll.coins], ""
+    if len(losing) == len(narrator.snapshot.view.cities) - 1 and len({toll.coins for toll in losing}) == 1:
+        said = tr("debt.toll.all", coins=tr.plural("effect.coin", losing[0].coins))
+    elif losing:
+        said = tr("debt.toll.others", who=tr.listed([_listed(narrator, toll.seat, toll.coins) for toll in losing]))
+    debts = [(toll.seat, toll.debt + toll.dealt) for toll in falls]
+    owing = [_listed(narrator, other, number) for other, number in debts if number]
     return [tr.sentences([said, tr("debt.toll.owing", who=tr.listed(owing)) if owing else ""])]
 
 
@@ -91,6 +96,8 @@ def _listed(narrator: Narrator, seat: int, number: int) -> str:
 def _mine(narrator: Narrator, seat: int, effects: Iterable[Effect]) -> list[str]:
     snapshot, tr = narrator.snapshot, narrator.tr
     for toll in _tolls(snapshot, seat, effects):
+        if toll.seat == snapshot.viewer and toll.dealt:
+            return [tr("debt.toll.mine_dealt", debt=tr.plural("debt.tokens", toll.dealt))]
         if toll.seat == snapshot.viewer:
             coins, held = tr.plural("effect.coin", toll.coins), snapshot.city(toll.seat).coins
             if not toll.debt:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from rules.wonders.cities.losses import DEBT
-from rules.wonders.cities.verbs import CoinLoss
+from rules.wonders.cities.verbs import CoinLoss, DebtToNeighbours
 from rules.wonders.content.effects import Effect
 from rules.wonders.engine.state import GameRules
 from rules.wonders.facts import View
@@ -15,18 +15,22 @@ from rules.wonders.record.document import restore_city
 
 @dataclass(frozen=True)
 class CoinDemand:
-    """What a city would lose: ``coins`` that it owes, and the ``debt`` that it cannot help taking, as it stands now."""
+    """What a city would lose: ``coins`` that it owes, and the ``debt`` that it cannot help taking, as it stands now;
+    that which is ``dealt`` outright comes besides."""
 
     seat: int
     coins: int
     debt: int
+    dealt: int = 0
 
 
 def tolls(rs: GameRules, view: View, by: int, effects: Iterable[Effect]) -> tuple[CoinDemand, ...]:
     """Return what the effects of a card or stage of the city ``by`` would make the others lose, city by city, beginning
     at its left: those that would lose nothing are left out (cities-rules 4)."""
+    effects = tuple(effects)
     losses = [effect for effect in effects if isinstance(effect, CoinLoss)]
-    if not losses:
+    outright = sum(effect.amount for effect in effects if isinstance(effect, DebtToNeighbours))
+    if not (losses or outright):
         return ()
     found, count = [], len(view.cities)
     counters = rs.vocabulary.counters
@@ -36,6 +40,7 @@ def tolls(rs: GameRules, view: View, by: int, effects: Iterable[Effect]) -> tupl
         coins = sum(effect.demanded(city, counters, max(view.age, 1)) for effect in losses)
         if DEBT not in rs.questions:  # nobody takes debt: the rest is forgiven
             coins = min(coins, city.coins)
-        if coins:
-            found.append(CoinDemand(seat, coins, max(0, coins - city.coins)))
+        dealt = outright if step in (1, count - 1) else 0
+        if coins or dealt:
+            found.append(CoinDemand(seat, coins, max(0, coins - city.coins), dealt))
     return tuple(found)

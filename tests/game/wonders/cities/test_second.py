@@ -19,8 +19,11 @@ from game.wonders.bots.table import BotTable
 from game.wonders.bots.weights import DEFAULT
 from game.wonders.cards.art import ArtStore
 from game.wonders.cards.effects import describe, effect_icons
+from game.wonders.cities import tolls
 from game.wonders.controller import Controller
 from game.wonders.table.age_draft import AgeDraftScene
+from game.wonders.table.conflict.pictures import Pair
+from game.wonders.table.conflict.scene import _tokens_before
 from game.wonders.table.pictures import Table as TableOnScreen
 from game.wonders.table.telling import tips
 from game.wonders.table.telling.sources import unit_prices
@@ -95,6 +98,32 @@ def test_tokens_and_debts_are_shown_and_written_down(app: App) -> None:
     lines = [line.text for line in scene.log.lines]
     names = [player.name for player in game.players]
     assert f"{names[1]} takes 1 debt: {names[0]} has sent raiders" in lines
+
+
+def test_whom_raiders_would_bring_debt_is_said_before(app: App) -> None:
+    game = Controller(Setup(4, 4, CITIES, edition="second"), players_from(["human", *["greedy"] * 3], "ABCD"))
+    table = TableOnScreen(app.services, game, 0, 0)
+    camp = RULES.cards[RULES.card_index["raider_camp"]]
+    assert tolls.card_notes(table.narrator, camp.id, 1) == tolls.card_notes(table.narrator, camp.id, 3)
+    assert tolls.card_notes(table.narrator, camp.id, 3) == ["You would take 1 debt."]
+    assert tolls.card_notes(table.narrator, camp.id, 2) == []
+    names = [player.name for player in game.players]
+    assert tolls._others(table.narrator, 0, camp.effects) == [f"It means debt for {names[1]} (1) and {names[3]} (1)."]
+
+
+def test_conflicts_know_the_tokens_that_cards_had_brought_before() -> None:
+    state, _ = rules.new_game(Setup(3, 4, CITIES, edition="second"))
+    cities = rules.view(state, 0).cities
+    pairs = [
+        Pair((0, 1), (2, 1), ((1,), (-1,))),
+        Pair((1, 2), (1, 0), ((1,), (-1,))),
+        Pair((2, 0), (0, 2), ((-1,), (1,))),
+    ]
+    before = [(1,), (), (-1, 3)]
+    after = [(1, 1, 1), (-1, 1), (-1, 3, -1, -1)]
+    for held in (before, after):
+        shown = [city.replaced(tokens=tokens) for city, tokens in zip(cities, held, strict=True)]
+        assert _tokens_before(shown, pairs) == [list(tokens) for tokens in before]
 
 
 def test_the_prices_of_a_neighbour_tell_the_good_of_its_board(app: App) -> None:
