@@ -5,7 +5,7 @@
 set -euo pipefail
 root=$(cd "$(dirname "$0")/../.." && pwd)
 WONDERS_HOME=$(mktemp -d)
-export WONDERS_HOME
+export WONDERS_HOME SDL_VIDEODRIVER=${SDL_VIDEODRIVER-dummy} SDL_AUDIODRIVER=${SDL_AUDIODRIVER-dummy}
 trap 'rm -rf "$WONDERS_HOME"' EXIT
 
 mkdir -p "$WONDERS_HOME/data/addons"
