@@ -22,7 +22,8 @@ from rules import Setup, SetupError, new_game
 from rules.architects.setup import ArchitectsSetup
 from tests.chaos.soak import Weight, weigh
 
-_BESIDE = ("title", "quit", "leave", "url", "folder")  # in the keys of what ends a game, or leaves the program
+_LEAVING = "table.menu.quit"  # the text of what ends a game before its scores
+_STAYS = 0.998  # how often a click is not one on that
 _KEYS = (
     *(getattr(pygame, f"K_{letter}") for letter in "abcehklmprstuwz12345"),
     *(pygame.K_RETURN, pygame.K_SPACE, pygame.K_ESCAPE, pygame.K_TAB, pygame.K_F1, pygame.K_F10, pygame.K_F11),
@@ -30,7 +31,7 @@ _KEYS = (
 )
 _CARDS = tuple(getattr(pygame, f"K_{number}") for number in range(1, 9))
 _SIZES = ((1024, 640), (1280, 720), (1600, 900), (1920, 1080), (1366, 768), (1100, 1000))
-_ANSWERS, _KEPT = 0.7, 30  # the share of acts that are clicks on widgets; acts that an error tells of
+_KEPT = 30  # acts that an error tells of
 
 
 class RestlessError(AssertionError):
@@ -41,7 +42,7 @@ class RestlessPlayer:
     """Plays in one window. ``done`` counts what was done by kind, ``ended`` the games that came to their scores, and
     ``left`` those that a click left before."""
 
-    def __init__(self, folder: Path, seed: int = 1, longest: float = 120.0) -> None:
+    def __init__(self, folder: Path, seed: int = 1, longest: float = 180.0) -> None:
         self.app = App((1280, 720), settings=Settings(mute=True), paths=find_paths(folder), raise_errors=True)
         self.done: Counter[str] = Counter()
         self.ended = self.left = self.late = 0
@@ -129,11 +130,11 @@ class RestlessPlayer:
         """A click on something that can be clicked."""
         top = self.app.services.stack.top
         found = [w for w in top.ui.widgets if w.visible and w.enabled] if top is not None else []
-        kept = (
-            [w for w in found if not any(word in w.key for word in _BESIDE)] if self._chance.random() < 0.97 else found
-        )
-        if kept:
-            self._click(self._chance.choice(kept))
+        if self._chance.random() < _STAYS:
+            words = self.app.services.tr(_LEAVING)
+            found = [widget for widget in found if getattr(widget, "text", "") != words]
+        if found:
+            self._click(self._chance.choice(found))
 
     def _click(self, widget: Widget) -> None:
         self._note("widget", f"{type(widget).__name__} {widget.key or getattr(widget, 'text', '')}")
