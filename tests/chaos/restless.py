@@ -42,7 +42,7 @@ class RestlessPlayer:
     """Plays in one window. ``done`` counts what was done by kind, ``ended`` the games that came to their scores, and
     ``left`` those that a click left before."""
 
-    def __init__(self, folder: Path, seed: int = 1, longest: float = 180.0) -> None:
+    def __init__(self, folder: Path, seed: int = 1, longest: float = 240.0) -> None:
         self.app = App((1280, 720), settings=Settings(mute=True), paths=find_paths(folder), raise_errors=True)
         self.done: Counter[str] = Counter()
         self.ended = self.left = self.late = 0
@@ -165,6 +165,9 @@ class RestlessPlayer:
     def _key(self) -> None:
         self._keys(self._chance.choice(_KEYS))
 
+    def _back(self) -> None:
+        self._keys(pygame.K_ESCAPE)
+
     def _turn(self) -> None:
         """What answers most questions of a game: a card, what to do with it, and that it shall be so."""
         choice = self._chance.choice
@@ -201,7 +204,8 @@ class RestlessPlayer:
 
 
 _ACTS: tuple[tuple[float, Callable[[RestlessPlayer], None]], ...] = (
-    (0.2, RestlessPlayer._turn),
+    (0.3, RestlessPlayer._turn),
+    (0.06, RestlessPlayer._back),
     (0.6, RestlessPlayer._answer),
     (0.4, RestlessPlayer._key),
     (0.6, RestlessPlayer._anywhere),
