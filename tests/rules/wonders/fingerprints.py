@@ -78,6 +78,8 @@ GAMES += [Game(seats, side, 1, "L" in more, "A" in more, True) for seats, more i
 
 GAMES += [Game(seats, side, 1, second=True) for seats in range(3, 8) for side in SIDES]
 GAMES += [Game(seats, side, 1, cities=True, second=True) for seats in (3, 4, 7) for side in SIDES]
+GAMES += [Game(seats, side, 1, leaders=True, second=True) for seats in (3, 5, 7) for side in SIDES]
+GAMES += [Game(4, side, 1, leaders=True, cities=True, second=True) for side in SIDES]
 
 
 def decisions(game: Game) -> Iterator[Decision]:

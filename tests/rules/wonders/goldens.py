@@ -87,6 +87,12 @@ _SECOND_CITIES = {
     7: "petra:A babylon:B byzantium:B olympia:A halicarnassus:A alexandria:B giza:B",
 }
 _SECOND_CITIES_SEEDS = {3: 51, 5: 56, 7: 113}
+_SECOND_LEADERS = {
+    3: "rome:B halicarnassus:B abu_simbel:A",
+    5: "rome:A abu_simbel:B babylon:B olympia:A halicarnassus:A",
+    7: "abu_simbel:B rome:B olympia:B babylon:B alexandria:B giza:B ephesus:A",
+}
+_SECOND_LEADERS_SEEDS = {3: 100, 5: 103, 7: 79}
 
 
 def _setups(name: str, boards: dict[int, str], seeds: dict[int, int], expansions: tuple[str, ...]) -> dict[str, Setup]:
@@ -140,6 +146,14 @@ SETUPS = {
         name: replace(setup, edition="second")
         for name, setup in _setups("second_black", _SECOND_CITIES, _SECOND_CITIES_SEEDS, CITIES).items()
     },
+    **{
+        name: replace(setup, edition="second")
+        for name, setup in _setups("second_leaders", _SECOND_LEADERS, _SECOND_LEADERS_SEEDS, LEADERS).items()
+    },
+    "second_leaders_plain_4": Setup(4, 99, LEADERS, edition="second", options={"without_experts": True}),
+    "second_leaders_black_4": Setup(
+        4, 63, (*CITIES, *LEADERS), edition="second", boards=("rome:B", "petra:A", "abu_simbel:B", "halicarnassus:B")
+    ),
     "second_black_teams_4": Setup(4, 51, CITIES, teams=True, edition="second", boards=("petra:B", "byzantium:B")),
     "teams_6": _TEAMS,
     "teams_armada_leaders_8": _TEAMS_EIGHT,

@@ -60,8 +60,9 @@ def together(names: Iterable[str], field: str) -> set[str]:
     return {item for name in names for item in getattr(shown(name), field)}
 
 
-def games(expansions: tuple[str, ...], two: bool = False) -> dict[str, Setup]:
-    return {n: s for n, s in SETUPS.items() if s.expansions == expansions and (s.seats == 2) == two}
+def games(expansions: tuple[str, ...], two: bool = False, edition: str = "first") -> dict[str, Setup]:
+    found = {n: s for n, s in SETUPS.items() if s.expansions == expansions and (s.seats == 2) == two}
+    return {n: s for n, s in found.items() if s.edition == edition}
 
 
 def test_every_number_of_seats_and_every_expansion_has_a_golden_game() -> None:
@@ -88,6 +89,20 @@ def test_the_golden_games_show_every_kind_of_question_and_way() -> None:
     wanted = {"draft", "recruit", "turn", "extra", "discard_pick", "mark_leader", "recruit_more"}
     assert together(leaders, "kinds") == wanted
     assert any(leaders_in(city).shared for name in leaders for city in shown(name).state.cities)
+
+
+def test_the_golden_games_of_the_second_edition_show_what_only_its_leaders_do() -> None:
+    found = games(("leaders",), edition="second")
+    assert {setup.seats for setup in found.values()} >= {3, 5, 7}
+    recruited = {
+        shown(name).state.rs.ids[card]
+        for name in found
+        for city in shown(name).state.cities
+        for card in leaders_in(city).leaders
+    }
+    assert recruited >= {"aganice", "agrippina", "cynisca", "enheduanna", "makeda", "nitocris", "telesilla", "theano"}
+    assert together(found, "kinds") >= {"recruit_more", "bury", "discard_pick"}
+    assert any(setup.options for setup in found.values())
 
 
 def test_the_golden_games_of_two_players_ask_in_the_free_citys_name() -> None:
