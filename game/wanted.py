@@ -41,6 +41,8 @@ def checked_setup(options: argparse.Namespace, seed: int) -> GameSetup:
         asked["edition"] = options.edition
     if options.without_boards:
         asked["without"] = options.without_boards
+    if options.without_experts:
+        asked["without_experts"] = True
     try:
         setup = game.read_setup({"seats": len(options.seats), **asked}, seed)
         game.new_game(setup)

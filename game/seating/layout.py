@@ -31,8 +31,9 @@ class SeatingLayout:
     ``title``: where the title begins; ``reach``: from the middle of the table to that of a seat, across and deep;
     ``seat``: its size;
     ``head``, ``details``, ``more``: the heading of a seat in the ``editor``, the room for its details, and further room
-    beside them, if any; ``counts``, ``choices``, ``seed``: a label, and what it is of; ``upper_end``, ``lower_end``:
-    the ends of the rows in the ``foot``, in the lower of which a game may start; ``ends``: both together;
+    beside them, if any; ``counts``, ``choices``, ``seed``: a label, and what it is of; ``beside_seed``, ``at_last``:
+    two more places in the row of the seed; ``upper_end``, ``lower_end``: the ends of the rows in the ``foot``, in the
+    lower of which a game may start; ``ends``: both together;
     ``edition``: the choice of an edition, between the title and the clock; ``clock``, ``clock_words``: the choice of a
     clock, and a sentence about it; ``connected``: one about phones.
     """
@@ -50,6 +51,7 @@ class SeatingLayout:
     choices: tuple[Box, Box]
     seed: tuple[Box, Box]
     beside_seed: Box
+    at_last: Box
     back: Box
     phones: Box
     upper_end: Box
@@ -97,7 +99,7 @@ def _wide(page: Box, seat: tuple[float, float]) -> SeatingLayout:
     row = (_COUNTS + spare * 0.3, None, _ENDS + spare * 0.2)
     upper, lower = (columns(line, row, gap=22) for line in rows(inset(foot, *_PAD), 2, gap=_GAP))
     head, details = rows(inset(editor, 30, 16), (_HEAD, None), gap=2)
-    seed_label, seed, beside_seed, _ = columns(lower[1], (138, 300, 234, None), gap=14)
+    seed_label, seed, beside_seed, at_last = columns(lower[1], (138, 240, 216, None), gap=14)
     return SeatingLayout(
         title=(page.x + 48, 56),
         connected=Box(page.x + 48, 92, *_CONNECTED),
@@ -113,6 +115,7 @@ def _wide(page: Box, seat: tuple[float, float]) -> SeatingLayout:
         choices=_labelled(upper[1], 138, 14),
         seed=(seed_label, seed),
         beside_seed=beside_seed,
+        at_last=at_last,
         back=columns(lower[0], (232, 320), gap=14)[0],
         phones=columns(lower[0], (232, 320), gap=14)[1],
         upper_end=upper[2],
@@ -131,7 +134,7 @@ def _upright(window: Box, seat: tuple[float, float]) -> SeatingLayout:
     details, more = columns(body, 2, gap=40)
     first, second, third, last = rows(inset(foot, *_PAD), _LINES, gap=_GAP)
     counts, upper_end = columns(first, (650, None), gap=40)
-    seed_label, seed, beside_seed, _ = columns(third, (138, 300, 234, None), gap=14)
+    seed_label, seed, beside_seed, at_last = columns(third, (138, 300, 234, None), gap=14)
     back, phones, start = columns(last, (250, 340, None), gap=20)
     return SeatingLayout(
         title=(page.x, top.centery),
@@ -148,6 +151,7 @@ def _upright(window: Box, seat: tuple[float, float]) -> SeatingLayout:
         choices=_labelled(second, 138, 14),
         seed=(seed_label, seed),
         beside_seed=beside_seed,
+        at_last=at_last,
         back=back,
         phones=phones,
         upper_end=upper_end,

@@ -11,11 +11,14 @@ from game.wonders.leaders.effects import EFFECTS
 from game.wonders.leaders.lesson import draw_lesson
 from game.wonders.lessons.hooks import LessonHooks
 from game.wonders.scoring.hooks import ScoreHooks
+from game.wonders.setup.hooks import Choices, Choose, SetupHooks, SetupSwitch
 from game.wonders.table.coaching.hooks import CoachHooks
 from game.wonders.table.pictures import Table, TableHooks
 from game.wonders.table.telling.narrator import Narrator, NarratorHooks
 from game.wonders.table.telling.question_hooks import QuestionHooks
+from rules import ruleset
 from rules.wonders.facts import OpenCity
+from rules.wonders.leaders.box import WITHOUT_EXPERTS, has_experts
 from rules.wonders.leaders.facts import LeadersTable, OpenLeaders, leaders_at, leaders_known
 
 if TYPE_CHECKING:
@@ -24,9 +27,13 @@ if TYPE_CHECKING:
     from game.games import Sample
     from game.painting.parts import Part
     from game.services import Services
+    from game.ui.tools import Tools
     from game.wonders.cards.wonder_paintings.scene import WonderPainter
     from game.wonders.table.telling.questions import CardQuestion
-    from rules import CityView, View
+    from rules import CityView, Setup, View
+
+_PLAIN = WITHOUT_EXPERTS
+"""The name of the choice to leave expert leaders out."""
 
 # Modules that paint are imported when they are first wanted, which keeps the start short.
 
@@ -78,6 +85,26 @@ def _questions() -> Sequence[CardQuestion]:
     return QUESTIONS
 
 
+def _options(tools: Tools, game: Setup, choices: Choices) -> Mapping[str, object]:
+    """Return the option that leaves the expert leaders out."""
+    return {_PLAIN: True} if choices.get(_PLAIN) and _has_experts(game) else {}
+
+
+def _switch(tools: Tools, game: Setup, choices: Choices, choose: Choose) -> SetupSwitch | None:
+    """Return whether expert leaders are dealt, where the edition has any."""
+
+    def switched(on: bool) -> None:
+        choose(_PLAIN, [] if on else ["yes"])
+
+    if not _has_experts(game):
+        return None
+    return SetupSwitch(tools.tr("setup.experts"), tools.tr("setup.experts_tip"), not choices.get(_PLAIN), switched)
+
+
+def _has_experts(game: Setup) -> bool:
+    return has_experts(ruleset(game.expansions, edition=game.edition))
+
+
 def _at_table(table: Table) -> Sequence[Hooks]:
     from game.wonders.leaders.at_table import at_table
 
@@ -116,5 +143,6 @@ EXTENSION = ScreenExtension(
         QuestionHooks(_questions),
         TableHooks(_at_table),
         NarratorHooks(_narrate),
+        SetupHooks("experts", choices=(_PLAIN,), options=_options, switch=_switch),
     ),
 )

@@ -29,8 +29,8 @@ class SetupButton:
 
 
 @dataclass(frozen=True)
-class SeatSwitch:
-    """A question about a seat in the setup: its label, its tooltip, the present answer, and what takes another."""
+class SetupSwitch:
+    """A question in the setup: its label, its tooltip, the present answer, and what takes another."""
 
     text: str
     tip: str
@@ -50,5 +50,7 @@ class SetupHooks(Hooks):
     """What it adds to the options of the setup."""
     button: Callable[[Services, Choices, Choose], SetupButton] | None = None
     """A button beside the seed."""
-    seat_switch: Callable[[Tools, int, Choices, Choose], SeatSwitch] | None = None
+    switch: Callable[[Tools, Setup, Choices, Choose], SetupSwitch | None] | None = None
+    """A question about the whole game beside the seed, where it can be asked."""
+    seat_switch: Callable[[Tools, int, Choices, Choose], SetupSwitch] | None = None
     """A question about each seat."""

@@ -188,12 +188,18 @@ class SetupScene(SeatingScene[Plan]):
         return tr(f"setup.{name}_tip") if tr.has(f"setup.{name}_tip") else tr("setup.outside_tip")
 
     def build_beside_seed(self) -> None:
-        """Build the buttons of expansions in play."""
-        for hook in self.plan.hooks:
+        """Build the buttons of expansions in play, and what they ask about the whole game."""
+        plan, choose = self.plan, self.choose_for_expansion
+        for hook in plan.hooks:
             if hook.button is not None:
-                button = hook.button(self.services, self.plan.choices, self.choose_for_expansion)
+                button = hook.button(self.services, plan.choices, choose)
                 own = Button(self.places.beside_seed, button.text, button.press, "stone", size=23, tooltip=button.tip)
                 self.ui.add(own).key = f"expansion:{hook.name}"
+            asked = hook.switch(self.services, plan.game, plan.choices, choose) if hook.switch is not None else None
+            if asked is not None:
+                flip = partial(asked.press, not asked.on)
+                option = AddedOption(self.places.at_last, asked.text, flip, asked.on, tooltip=asked.tip)
+                self.add_options([(f"expansion:{hook.name}", option)])
 
     # --- time and pictures ------------------------------------------------------------------------------------------
 

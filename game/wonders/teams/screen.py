@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.wonders.extension import Hooks, ScreenExtension
 from game.wonders.lessons.hooks import LessonHooks
-from game.wonders.setup.hooks import Choices, Choose, SeatSwitch, SetupHooks
+from game.wonders.setup.hooks import Choices, Choose, SetupHooks, SetupSwitch
 from game.wonders.table.coaching.hooks import CoachHooks
 from game.wonders.table.pictures import Table, TableHooks
 from game.wonders.teams.coaching import partner_sights
@@ -29,7 +29,7 @@ def _options(tools: Tools, game: Setup, choices: Choices) -> Mapping[str, object
     return {"start_companion": [seat for seat in range(game.seats) if str(seat) not in closed]}
 
 
-def _seat_switch(tools: Tools, seat: int, choices: Choices, choose: Choose) -> SeatSwitch:
+def _seat_switch(tools: Tools, seat: int, choices: Choices, choose: Choose) -> SetupSwitch:
     """Return the switch for whether a seat shows its hand; both partners must."""
     word, closed = str(seat), choices.get(_CLOSED, [])
 
@@ -37,7 +37,7 @@ def _seat_switch(tools: Tools, seat: int, choices: Choices, choose: Choose) -> S
         choose(_CLOSED, sorted({*closed} - {word} if on else {*closed, word}))
 
     tr = tools.tr
-    return SeatSwitch(tr("teams.open_hand"), tr("teams.open_hand_tip"), word not in closed, switched)
+    return SetupSwitch(tr("teams.open_hand"), tr("teams.open_hand_tip"), word not in closed, switched)
 
 
 def _at_table(table: Table) -> Sequence[Hooks]:

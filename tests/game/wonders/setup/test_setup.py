@@ -317,3 +317,30 @@ def test_the_sides_of_a_wonder_are_explained_without_pointing(tmp_path):
     app.render()
     assert "Side A is simpler; on side B every stage is special." in said
     app.close()
+
+
+def experts(scene):
+    return next((w for w in scene.ui.widgets if w.key == "expansion:experts"), None)
+
+
+def test_expert_leaders_are_left_out_where_the_edition_has_some(tmp_path, monkeypatch):
+    games = captured(monkeypatch)
+    app, scene = open_setup(tmp_path)
+    scene.set_expansion("leaders", True)
+    assert experts(scene) is None, "the first edition has none"
+    scene.set_edition("second")
+    assert experts(scene).chosen
+    click(app, experts(scene))
+    assert not experts(scene).chosen
+    give(app, Kind.CONFIRM)
+    assert games[0][0].options == {"without_experts": True}
+
+
+def test_expert_leaders_are_dealt_where_nothing_is_chosen(tmp_path, monkeypatch):
+    games = captured(monkeypatch)
+    app, scene = open_setup(tmp_path)
+    scene.set_edition("second")
+    assert experts(scene) is None
+    scene.set_expansion("leaders", True)
+    give(app, Kind.CONFIRM)
+    assert games[0][0].options == {}
