@@ -145,7 +145,8 @@ from rules.core.record import replay
 found = {}
 for path in sorted(Path(sys.argv[1]).glob("*.wonders.json")):
     record = Record.from_json(json.loads(path.read_text("utf-8")))
-    if set(record.setup.expansions) <= set(rules.expansions()):
+    earlier = record.setup.edition == "first" or not record.setup.expansions
+    if earlier and set(record.setup.expansions) <= set(rules.expansions()):
         state = replay(record)
         sheets, winners = rules.scores(state)
         found[path.name.partition(".")[0]] = {"seats": [sheet.to_json() for sheet in sheets], "winners": winners}
@@ -154,7 +155,8 @@ print(json.dumps(found))
 
 
 def test_the_golden_games_of_the_base_box_end_the_same_without_any_folder_of_later_boxes(tmp_path: Path) -> None:
-    """Each answer of each record is legal there, its checks hold, and the sheets are those of the whole program."""
+    """Each answer of each record is legal there, its checks hold, and the sheets are those of the whole program. The
+    Leaders of the second edition bring a board that lies in a later box."""
     home = Path(rules.__file__).parent
     shutil.copytree(home, tmp_path / "rules", ignore=shutil.ignore_patterns("__pycache__", "*.so", "*.pyd"))
     for folder in ("cities", "wonder_pack", "armada"):
@@ -163,7 +165,8 @@ def test_the_golden_games_of_the_base_box_end_the_same_without_any_folder_of_lat
     done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, timeout=240)
     assert done.returncode == 0, done.stderr
     found = json.loads(done.stdout)
-    earlier = {name for name, setup in SETUPS.items() if {*setup.expansions} <= {"leaders"}}
+    games = {name: setup for name, setup in SETUPS.items() if setup.edition == "first" or not setup.expansions}
+    earlier = {name for name, setup in games.items() if {*setup.expansions} <= {"leaders"}}
     assert found.keys() == earlier and len([name for name in earlier if not SETUPS[name].expansions]) > 5
     for name, sheets in found.items():
         assert sheets == json.loads(paths(name)[1].read_text("utf-8")), name
