@@ -185,6 +185,13 @@ def _per(effect: Counting, tr: Translator) -> dict[str, str]:
     return {"counted": counted_text(effect.count, tr), "cities": cities_text(effect.cities, tr)}
 
 
+def _points_per(effect: PointsPer, tr: Translator) -> str:
+    points = tr.plural("effect.point", effect.amount)
+    if (effect.count, effect.cities) == (("complete_wonder",), ("self",)):
+        return tr("effect.points_if_complete", points=points)
+    return tr("effect.points_per", points=points, **_per(effect, tr))
+
+
 def _produce(effect: Produce, tr: Translator) -> str:
     key = "effect.produce.tradable" if effect.tradable else "effect.produce.own"
     return tr(key, goods=goods_text(effect.resources, tr))
@@ -277,7 +284,7 @@ EFFECTS: Final[tuple[ShownEffect, ...]] = (
     ShownEffect(
         PointsPer,
         lambda effect: _reward(effect, "points"),
-        lambda effect, tr: tr("effect.points_per", points=tr.plural("effect.point", effect.amount), **_per(effect, tr)),
+        _points_per,
         counted=True,
     ),
     ShownEffect(

@@ -13,6 +13,7 @@ from game.ui.layout import columns, rows
 from game.ui.style import Style
 from game.ui.theme import INK_SOFT, TERRACOTTA
 from game.ui.typography.paragraphs import Paragraph, draw_paragraphs
+from game.wonders.cards.effects import effect_icons
 from game.wonders.table.areas.drawing import EmblemBadge
 from game.wonders.table.telling import tips
 from game.wonders.table.telling.payment import own_goods, spent
@@ -111,6 +112,9 @@ def _cost(table: Table, action: Action) -> list[RowItem]:
     if items:
         return items
     icons = [Icon(good, _GOOD) for good, amount in own_goods(table.narrator, action).items() for _ in range(amount)]
+    waiver = table.snapshot.waiver(action.card) if action.verb == "build" and not icons else None
+    if waiver is not None:
+        return [Icon(effect_icons([waiver])[0].icons[0], _ICON), Label(tr("table.balance.waived"), _WORD)]
     return [*icons, Label(tr("table.balance.own" if icons else "table.balance.free"), _WORD)]
 
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from game.coach.remarks import Anchor, AnchoredSubject
 from game.wonders.cards.effect_text import goods_text
 from game.wonders.desk.choice import paid_to
+from game.wonders.sides import side_name
 from rules import Action
 from rules.wonders.engine.verbs import Counting
 from rules.wonders.knowledge.prospects import STAGE
@@ -47,7 +48,7 @@ class TableSights:
             "makes": self._makes, "stage": self._stage, "staged": self._staged, "paid": self._paid,
             "shields": self._shields, "behind": self._behind, "points": self._points,
             "coins_short": self._coins_short, "hint": self._hint, "denial": self._denial,
-            "nobodys": self._nobodys,
+            "nobodys": self._nobodys, "own_side": self._own_side,
         }  # fmt: skip
 
     @property
@@ -161,9 +162,8 @@ class TableSights:
         return self._leads(card) if far else None
 
     def _free_build(self, card: str) -> Mapping[str, str] | None:
-        """Return no words about a card with a cost that is waived; None if it is not."""
-        offer = self._offer(card)
-        return {} if offer is not None and offer.state == "free" and self._narrator.snapshot.cards[card].cost else None
+        """Return no words about a card whose cost the wonder waives; None if it does not."""
+        return {} if self._narrator.snapshot.waiver(card) is not None else None
 
     def _whole_wonder(self, card: str) -> Mapping[str, str] | None:
         """Return no words about a card that counts whole wonders; None if it does not."""
@@ -288,6 +288,12 @@ class TableSights:
         number = next(number for number, terms in snapshot.stage_offers.items() if terms.playable)
         cost = goods_text(snapshot.stages(snapshot.viewer)[number].cost, narrator.tr)
         return AnchoredSubject((f"stage:{snapshot.viewer}:{number}", f"board:{snapshot.viewer}"), {"cost": cost})
+
+    def _own_side(self) -> AnchoredSubject | None:
+        """Return the own board, with the name of its side."""
+        narrator, snapshot = self._narrator, self._narrator.snapshot
+        side = side_name(narrator.tr, snapshot.view.edition, snapshot.me.side)
+        return AnchoredSubject((f"board:{snapshot.viewer}",), {"side": side}) if self.free else None
 
     def _staged(self) -> AnchoredSubject | None:
         snapshot, built = self._narrator.snapshot, self._narrator.snapshot.me.places

@@ -13,7 +13,7 @@ from game.wonders.samples.demo import game_until
 from game.wonders.setup.plan import Plan
 from game.wonders.setup.scene import SetupScene
 from game.wonders.table.age_draft import AgeDraftScene
-from rules import Setup, ruleset
+from rules import Setup, View, ruleset
 from tests.support.scene_tools import click, make_app, pass_time, top
 
 SECOND = Setup(5, 12, boards=("olympia:A", "babylon:B", "giza:B"), edition="second")
@@ -78,3 +78,26 @@ def test_what_olympia_can_do_in_words(app: App) -> None:
     assert said[1] == "Cards of a colour that your city does not have yet cost nothing"
     assert said[3] == "The first card you choose in each age costs nothing if you build it"
     assert said[4] == "The card you choose in the last turn of each age costs nothing if you build it"
+
+
+def test_what_the_wonder_builds_for_nothing_is_told_apart_from_what_the_city_can_pay(app: App) -> None:
+    """Olympia builds the first card of a colour for nothing: neither one of a colour that it has, nor one that costs
+    nothing anyway, nor one that its own goods pay for before the stage is built."""
+
+    def waived(view: View) -> bool:
+        return view.cities[0].stages == 2 and view.age == 2
+
+    before = AgeDraftScene(app.services, game_until(SECOND, lambda view: view.turn == 1)).table.snapshot
+    assert not any(before.waiver(card) for card in before.hand)
+    snapshot = AgeDraftScene(app.services, game_until(SECOND, waived, verb="stage")).table.snapshot
+    colours = {snapshot.cards[card].colour for card in snapshot.me.structures}
+    found = [card for card in snapshot.hand if snapshot.waiver(card)]
+    dear = [card for card in snapshot.hand if snapshot.cards[card].cost and snapshot.offers[card].state == "free"]
+    assert found and set(found) <= set(dear)
+    assert not colours & {snapshot.cards[card].colour for card in found}
+
+
+def test_a_guild_of_whole_wonders_says_so(app: App) -> None:
+    guild = next(card for card in ruleset(edition="second").content.cards if card.id == "decorators_guild")
+    (said,) = describe(guild.effects, app.services.tr)
+    assert said == "7 victory points if every stage of your wonder is built, at the end of the game"
