@@ -107,7 +107,7 @@ class Detail:
         tr, found, piece = self.services.tr, self.compendium, self.piece
         age = tr("table.age_banner", n=_NUMERALS[piece.age]) if piece.age else ""
         kind, box = found.name(piece.kind, found.kinds), found.name(piece.box, found.boxes)
-        return tr.row(part for part in (kind, age, box) if part)
+        return tr.row(part for part in (kind, age, box, piece.known) if part)
 
     def _draw_dealt(self, surface: pygame.Surface, box: Box) -> None:
         """Draw how many are in a game, by the number of cities."""

@@ -47,7 +47,7 @@ class GamePiece:
     for none; ``words``: what it does, in paragraphs; ``shape``: of its large picture, width by height, and ``small`` of
     the one in the list; ``before`` and ``after``: ids of what it is free after, and of what it makes free; ``dealt``:
     returns how many are in a game; ``counts``: its name in the statistics, "" if nothing is counted; ``board``: a
-    wonder's board and side."""
+    wonder's board and side; ``known``: how well its figures are known, in words, "" where nothing is in doubt."""
 
     id: str
     title: str
@@ -64,6 +64,7 @@ class GamePiece:
     dealt: Callable[[], Sequence[NumberDealt]] = tuple
     counts: str = ""
     board: tuple[str, str] | None = None
+    known: str = ""
 
     @cached_property
     def _searched(self) -> str:

@@ -120,6 +120,7 @@ PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
     "analysis.pill.*": ((*VERBS, "choose", "draft", "recruit", "same"),),
     "wonder.*": (BOARDS,),
     "city.*": (BOARDS,),
+    "compendium.*": (("one_source", "disputed"),),
     "compendium.kind.*": (("wonder", "token", "medal", "sign", *CARD_COLOURS),),
     "compendium.mark.*": ((*CITY_MARKS, *ARCHITECT_MARKS),),
     "coach.*.*": ((), ()),  # see asked_by_coaches

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 import rules
+from game.assets import asset_yaml
 from game.painting.threads.paint_thread import paint_thread_of
 from game.pieces.model import Compendium, GamePiece, NumberDealt, Trait
 from game.pieces.signs import paint_sign
@@ -74,6 +75,7 @@ class _Collector:
         self.tr = tools.tr
         others = icons_of_others(edition)
         self.edition = edition
+        self.doubts: Mapping[str, Sequence[str]] = asset_yaml("known.yaml").get(edition, {})
         self.legend = [icon for icon in legend if icon not in others]
         self.expansions = shown_expansions(edition)
         self.rules: Ruleset = rules.ruleset(self.expansions, edition=edition)
@@ -121,7 +123,13 @@ class _Collector:
                 after=tuple(card_id(other) for other in card.chains_to),
                 dealt=partial(_dealt, self.edition, box, card.id),
                 counts=card.id,
+                known=self._known(card.id),
             )
+
+    def _known(self, *names: str) -> str:
+        """Return how well the figures of a piece of these names are known, where anything is in doubt."""
+        found = (doubt for doubt, doubted in self.doubts.items() if any(name in doubted for name in names))
+        return next((self.tr(f"compendium.{doubt}") for doubt in found), "")
 
     def _cost(self, card: CardDef) -> Iterator[str]:
         words = goods_text(card.cost, self.tr)
@@ -145,6 +153,7 @@ class _Collector:
                     shape=_BOARD,
                     marks=self._board_marks(board, side),
                     board=(board.id, side),
+                    known=self._known(board.id, f"{board.id}:{side}"),
                 )
 
     def _board_words(self, board: BoardDef, side: str) -> Iterator[str]:

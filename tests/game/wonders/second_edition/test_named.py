@@ -111,3 +111,15 @@ def test_a_whole_wonder_is_painted_whole_though_its_painting_has_more_stages() -
     stages = ruleset(edition="second").boards["babylon"].sides["B"]
     assert len(stages) < WonderArt().stages("babylon", "B")
     assert shown_stages(1, len(stages)) == 1 and shown_stages(2, len(stages)) >= WonderArt().stages("babylon", "B")
+
+
+def test_the_compendium_says_where_figures_are_in_doubt(app: App) -> None:
+    tr, plugin = app.services.tr, game_plugin("wonders")
+    known = {edition: plugin.in_edition(edition).compendium(app.services) for edition in ("first", "second")}
+    assert not any(piece.known for piece in known["first"].pieces)
+    doubted = {piece.id: piece.known for piece in known["second"].pieces if piece.known}
+    one, disputed = tr("compendium.one_source"), tr("compendium.disputed")
+    cards = ("arsinoe", "raider_fort", "guardhouse", "raider_garrison", "prison", "memorial")
+    sides = [wonder_id("byzantium", side) for side in ("A", "B")]
+    expected = {**dict.fromkeys([*map(card_id, cards), *sides], one)}
+    assert doubted == expected | dict.fromkeys([card_id("plato"), card_id("embassy"), wonder_id("rome", "B")], disputed)

@@ -332,7 +332,7 @@ def test_expert_leaders_are_left_out_where_the_edition_has_some(tmp_path, monkey
     assert experts(scene).chosen
     click(app, experts(scene))
     assert not experts(scene).chosen
-    give(app, Kind.CONFIRM)
+    scene.start()
     assert games[0][0].options == {"without_experts": True}
 
 
