@@ -10,6 +10,7 @@ from rules.core.game import FIRST_EDITION, FIRST_GAME
 
 if TYPE_CHECKING:
     from game.i18n import I18n
+    from game.storage.settings import Settings
     from rules.core.game import GameSetup
 
 
@@ -18,6 +19,12 @@ class GameEdition(NamedTuple):
 
     game: str = FIRST_GAME
     edition: str = FIRST_EDITION
+
+
+def remembered(settings: Settings, game: str, edition: str = "") -> GameEdition:
+    """Return a game in an edition: the one given, else that of the last setup, else its first."""
+    known = game_plugin(game).editions if game in shown_games() else ()
+    return GameEdition(game, next((one for one in (edition, settings.edition) if one in known), FIRST_EDITION))
 
 
 def all_editions() -> list[GameEdition]:

@@ -13,7 +13,7 @@ from game.compendium.detail import Detail
 from game.compendium.grid import PieceGrid
 from game.compendium.layout import UPRIGHT, USUAL, CompendiumLayout, compendium_layout, trait_places
 from game.compendium.trait_button import TraitButton
-from game.editions import GameEdition, plugin_of
+from game.editions import GameEdition, plugin_of, remembered
 from game.games import shown_games
 from game.painting.threads.deferred import deferred_of
 from game.pieces.counted import tally_of
@@ -27,7 +27,7 @@ from game.ui.style import Style
 from game.ui.text_field import TextField
 from game.ui.theme import INK_SOFT
 from game.ui.widgets import Button, Selector
-from rules.core.game import FIRST_EDITION, FIRST_GAME
+from rules.core.game import FIRST_GAME
 
 if TYPE_CHECKING:
     from collections.abc import Hashable
@@ -47,12 +47,10 @@ class CompendiumScene(Scene):
     name = "compendium"
     private = True  # it may have been opened from a card of somebody's hand
 
-    def __init__(
-        self, services: Services, piece: str = "", game: str = FIRST_GAME, edition: str = FIRST_EDITION
-    ) -> None:
+    def __init__(self, services: Services, piece: str = "", game: str = FIRST_GAME, edition: str = "") -> None:
         super().__init__(services)
         named = piece.partition("/")[0]
-        self.which = GameEdition(named if named in shown_games() else game, edition)
+        self.which = remembered(services.settings, named if named in shown_games() else game, edition)
         self.wanted = SearchFilter()
         self._statistics = load_statistics(statistics_file(services.paths.data))[0]
         self._asked = piece

@@ -10,7 +10,7 @@ import pygame
 
 from game.anim.timeline import tween
 from game.anim.tween import ease_out
-from game.editions import GameEdition, all_editions, game_in_words, plugin_of
+from game.editions import GameEdition, all_editions, game_in_words, plugin_of, remembered
 from game.platform.input import Intent, Kind
 from game.scenes.slab import PageScene, draw_page, page_parts
 from game.ui.canvas import Box
@@ -18,7 +18,7 @@ from game.ui.labels import draw_dots
 from game.ui.layout import columns, middle, rows
 from game.ui.style import Style
 from game.ui.widgets import Button, Selector
-from rules.core.game import FIRST_EDITION, FIRST_GAME
+from rules.core.game import FIRST_GAME
 
 if TYPE_CHECKING:
     from game.i18n import I18n
@@ -86,11 +86,11 @@ class HowToPlayScene(PageScene):
         page: int = 0,
         game: str = FIRST_GAME,
         added: str = "",
-        edition: str = FIRST_EDITION,
+        edition: str = "",
     ) -> None:
         super().__init__(services)
         self._turned = 1.0
-        self._open(GameEdition(game, edition), added)
+        self._open(remembered(services.settings, game, edition), added)
         self.page = page
 
     def _open(self, which: GameEdition, added: str) -> None:

@@ -34,6 +34,7 @@ _KEPT = (
     "language",
     "player_name",
     "names",
+    "edition",
     "window",
     "fullscreen",
 )  # where all others go back to what they were at first

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.editions import GameEdition, plugin_of
+from game.editions import GameEdition, plugin_of, remembered
 from game.messages import cause
 from game.platform.input import Intent, Kind
 from game.scenes.base import Scene
@@ -38,7 +38,7 @@ class StatisticsScene(Scene):
 
     def __init__(self, services: Services, game: str = FIRST_GAME, tab: int = 0) -> None:
         super().__init__(services)
-        self._which = GameEdition(game)
+        self._which = remembered(services.settings, game)
         self._front = plugin_of(self._which)
         self._path = statistics_file(services.paths.data)
         self.statistics, self._damaged = load_statistics(self._path)

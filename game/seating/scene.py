@@ -119,6 +119,9 @@ class SeatingScene(Scene, ABC, Generic[PlanT]):
         """Return a function that draws the badge of a seat's choice round a middle, so many units across; None if it
         has none."""
 
+    def build_first(self) -> None:
+        """Build what decides about everything else."""
+
     @abstractmethod
     def build_choices(self) -> None:
         """Build the game's own choices."""
@@ -254,9 +257,9 @@ class SeatingScene(Scene, ABC, Generic[PlanT]):
     def type_name(self, text: str) -> None:
         """Set the name of the seat as it is typed; the field keeps the focus."""
         self.plan.change(self.seat, name=text)
-        for widget, player in zip(self.ui.widgets, self.players(), strict=False):
-            if isinstance(widget, SeatPlaque):
-                widget.player = player
+        plaques = (widget for widget in self.ui.widgets if isinstance(widget, SeatPlaque))
+        for plaque, player in zip(plaques, self.players(), strict=False):
+            plaque.player = player
 
     def type_seed(self, text: str) -> None:
         """Set the seed as it is typed."""
@@ -290,8 +293,9 @@ class SeatingScene(Scene, ABC, Generic[PlanT]):
     # --- widgets and intents ----------------------------------------------------------------------------------------
 
     def build(self) -> None:
-        """Build the seats first, then the details of one, then the foot; Start has the focus."""
+        """Build what decides about everything else, the seats, the details of one, the foot; Start has the focus."""
         plaques, places = [], self.places
+        self.build_first()
         for seat, player in enumerate(self.cities()):
             plaque = SeatPlaque(
                 places.plaque(seat, self.plan.cities),

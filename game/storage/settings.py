@@ -72,6 +72,7 @@ class Settings(msgspec.Struct):
     patterns: bool = True  # on every card colour, for eyes that tell hues apart badly
     cores: Allowance = "all"  # of the processor, for decisions of bots that search
     player_name: str = ""
+    edition: str = ""  # of the game that was set up last, where a game has several; "" for none so far
     names: Annotated[
         tuple[str, ...], Meta(max_length=_MOST_KEYS)
     ] = ()  # of the people of the last setup, in seat order

@@ -245,6 +245,7 @@ PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
     "edition.*": (EDITIONS,),
     "edition.of_game.*": (EDITIONS,),
     "setup.edition_tip.*": (EDITIONS,),
+    "setup.seats_of.*": (EDITIONS[1:],),
     "setup.not_in.*": (("second",),),
     "setup.colours.*": ([str(number) for number in range(8)],),
     "setup.emblems.*": (EMBLEMS,),

@@ -33,6 +33,7 @@ _BADGES, _TWO_ROWS = 58.0, 106.0  # height of the boards to choose from
 _IN_A_ROW = 10
 _LOTS = 40.0  # height of the switch for choosing what is drawn
 _SIDES, _WORDS = 50.0, 30.0  # the sides, and what is said of them
+_LEAST = 280.0  # units for the picture of a wonder and all gaps, below which nothing is said of its sides
 _ABOUT = Style("italic", 22, INK_SOFT, "centre")
 
 
@@ -70,6 +71,8 @@ class Chooser:
         boards = [RANDOM, *scene.plan.boards]
         lines = 1 if len(boards) <= _IN_A_ROW else 2
         heights = (_BADGES if lines == 1 else _TWO_ROWS, _LOTS, None, _SIDES, _WORDS)
+        if sum(filter(None, heights)) + _LEAST > room.height:  # the picture before what is said of the sides
+            heights = (*heights[:-1], 0.0)
         badges, lots, preview, sides, self._about_sides = rows(room, heights, gap=9)
         if self._scene.seat != self._scene.plan.unowned_seat:
             self._editor.more = [(tr("setup.wonder"), badges)]
@@ -140,6 +143,8 @@ class Chooser:
 
     def draw_sides(self, surface: pygame.Surface) -> None:
         """Draw what tells the sides of a wonder apart."""
+        if not self._about_sides.height:
+            return
         services, edition = self._scene.services, self._scene.plan.edition
         simple, special = side_heading(services.tr, edition, "A"), side_name(services.tr, edition, "B")
         text = services.tr("setup.about_sides", simple=simple, special=special)

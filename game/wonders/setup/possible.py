@@ -9,6 +9,7 @@ from itertools import combinations
 from game.i18n import I18n
 from game.wonders.installed import not_shown, shown_expansions
 from rules import Setup, SetupError, check_seats
+from rules.core.game import FIRST_EDITION
 from rules.core.messages import Message
 
 TEAMS = "teams"
@@ -63,6 +64,8 @@ def reason(game: Setup, tr: I18n) -> str:
             return tr("setup.too_many", what=tr.listed([called(name, tr) for name in limited]), most=most)
         case Message(code="expansion_and_edition", values={"name": str(name), "edition": edition}):
             return tr(f"setup.not_in.{edition}", what=called(name, tr))
+        case Message(code="seats", values={"low": int(low), "high": int(high)}) if game.edition != FIRST_EDITION:
+            return tr(f"setup.seats_of.{game.edition}", low=low, high=high)
     for name in (*game.expansions, *([TEAMS] if game.teams else ())):
         alone = changed(Setup(1, edition=game.edition), name, True)
         allowed = [count for count in range(1, _MOST) if not _refuses(alone, count)]

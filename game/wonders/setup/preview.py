@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from game.wonders.setup.thumbnails import Thumbnails
     from rules.wonders.content.definitions import BoardDef
 
-_PLATE = 84.0  # height of a stage's plate
+_PLATE, _MOST = 84.0, 0.48  # height of a stage's plate, and by that of the painting
 _HEAD, _GOOD = 44.0, 46.0  # of the line above the painting, and of the good on it
 _AGE = 2  # at noon
 _WORD = 40.0  # height of the line below what chance may bring
@@ -76,13 +76,14 @@ class WonderPreview(Widget):
             self._draw_lots(surface, side)
             return
         head, board_box = rows(self.box, (_HEAD, None))
+        high = min(_PLATE, board_box.height * _MOST)
         place = services.canvas.rect(board_box)
-        picture = self._pictures.get(board, side, place.size, ALL, _AGE, covered_by_plates(board_box, _PLATE))
+        picture = self._pictures.get(board, side, place.size, ALL, _AGE, covered_by_plates(board_box, high))
         surface.blit(picture, place.topleft)
         services.skin.outline(surface, board_box, 10)
         self._draw_head(surface, inset(head, 4, 3), board, definition, side)
         stages = definition.sides[side]
-        for stage, plate in zip(stages, plate_boxes(board_box, len(stages), _PLATE), strict=True):
+        for stage, plate in zip(stages, plate_boxes(board_box, len(stages), high), strict=True):
             paint_plate(services, surface, plate, stage)
 
     def _draw_lots(self, surface: pygame.Surface, side: str) -> None:

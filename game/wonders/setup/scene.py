@@ -53,6 +53,9 @@ class SetupScene(SeatingScene[Plan]):
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
+        remembered = services.settings.edition
+        if remembered in editions() and remembered != self.plan.edition:
+            self.plan.set_edition(remembered)
         self.thumbnails = Thumbnails(services)
         self.drawing_lots = False
         self._chooser = Chooser(self, self.editor)
@@ -79,8 +82,10 @@ class SetupScene(SeatingScene[Plan]):
         self.changed()
 
     def set_edition(self, edition: str) -> None:
-        """Set the edition that is played."""
+        """Set the edition that is played, and remember it for lessons, compendium and statistics too."""
         self.plan.set_edition(edition)
+        self.services.settings.edition = edition
+        self.services.save_settings()
         self.changed()
 
     def set_teams(self, on: bool) -> None:
@@ -144,7 +149,6 @@ class SetupScene(SeatingScene[Plan]):
     def build_choices(self) -> None:
         """Build a switch for each expansion and for teams; taking one away is always possible."""
         tr, plan = self.services.tr, self.plan
-        self._build_editions()
         faults = {name: tr.message(fault) for name, fault in refusals().items()}
         left_out = [name for name in faults if name not in shown_expansions()]
         names = [*shown_expansions(), *([TEAMS] if can_play_in_teams() else []), *left_out]
@@ -165,7 +169,7 @@ class SetupScene(SeatingScene[Plan]):
         beginner = self.ui.add(Toggle(self.places.upper_end, text, plan.beginner, self.set_beginner))
         beginner.tooltip, beginner.key = tr("setup.beginner_tip"), "beginner"
 
-    def _build_editions(self) -> None:
+    def build_first(self) -> None:
         """Build an option for each edition."""
         tr, names = self.services.tr, editions()
         self.add_options(

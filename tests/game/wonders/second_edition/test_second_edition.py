@@ -49,7 +49,7 @@ def test_the_second_edition_refuses_two_and_eight_players_and_armada(app: App) -
     said = blocked(scene)
     assert {"count:2", "count:8", "with:armada"} <= said.keys()
     assert said["with:armada"] == "Armada cannot be played in the second edition."
-    assert said["count:2"] == "2 seats cannot play; allowed: 3 to 7"
+    assert said["count:2"] == "The second edition is for 3 to 7 players."
     press(app, scene, "edition:first")
     assert scene.plan.setup(1).edition == "first" and "count:2" not in blocked(scene)
 
@@ -101,3 +101,13 @@ def test_a_guild_of_whole_wonders_says_so(app: App) -> None:
     guild = next(card for card in ruleset(edition="second").content.cards if card.id == "decorators_guild")
     (said,) = describe(guild.effects, app.services.tr)
     assert said == "7 victory points if every stage of your wonder is built, at the end of the game"
+
+
+def test_the_edition_comes_first_and_is_remembered_even_if_no_game_is_started(app: App) -> None:
+    scene = opened(app)
+    assert [widget.key for widget in scene.ui.widgets[:2]] == ["edition:first", "edition:second"]
+    press(app, scene, "edition:second")
+    press(app, scene, "back")
+    app.services.go("compendium")
+    assert top(app).which == ("wonders", "second")
+    assert opened(app).plan.edition == "second"
