@@ -11,7 +11,7 @@ from game.ui.layout import columns, inset, rows
 UPRIGHT, USUAL = 1200.0, 1500.0
 """Units across that it needs in upright windows and in others."""
 _EDGE, _LINE, _GAP = 36.0, 62.0, 20.0
-_BOXES, _GAME, _BACK, _COUNT, _TITLE = 340.0, 330.0, 190.0, 190.0, 390.0
+_BOXES, _GAME, _BACK, _COUNT, _TITLE = 340.0, 420.0, 190.0, 190.0, 390.0
 _TRAIT, _STEP, _APART = 54.0, 6.0, 24.0
 _DETAIL, _LEAST, _MOST = 0.42, 640.0, 900.0
 _LOWER = 0.44  # the share of an upright window's height that is below the pictures

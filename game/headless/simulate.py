@@ -23,6 +23,7 @@ from game.bots.base import Bot, Choice, referee
 from game.bots.cores import MOST
 from game.bots.pool import Task, Worker
 from game.bots.registry import bot_info, is_builtin, make_bot
+from game.editions import edition_of
 from game.headless.entries import ArenaEntry, entries_of
 from game.headless.executor import ChildExecutor, SizedExecutor, WorkerError, in_order
 from game.headless.machines import machines
@@ -356,4 +357,5 @@ def simulate(
             pool = stack.enter_context(machines(scheduler, setup.game, apart))
         results = run(work, workers, records, trace, progress, fault, pool)
     found = summary(entries, results, perf_counter() - began, rated)
-    return {**found, "game": setup.game, "expansions": list(setup.expansions), "seed": setup.seed, "paired": paired}
+    played = {**edition_of(setup)._asdict(), "expansions": list(setup.expansions)}
+    return {**found, **played, "seed": setup.seed, "paired": paired}

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+from game.editions import GameEdition, game_in_words
 from game.games import Category, game_plugin
 from game.i18n import I18n
 from game.languages import FALLBACK
@@ -45,8 +46,8 @@ def arena_figure(outcome: Mapping[str, Any]) -> Figure:
     rows = sorted(outcome["bots"], key=lambda row: (row["share"], row["mean"]))
     figure = Figure((WIDTH, min(HEIGHT, _LEAST + _A_ROW * len(rows))), layout="constrained")
     wins, points = figure.subplots(1, 2, sharey=True)
-    games = game_plugin(outcome["game"]).called
-    said = [I18n(FALLBACK)(games), f"{len(outcome['seats'])} cities", f"{outcome['games']} games"]
+    played = game_in_words(I18n(FALLBACK), GameEdition(outcome["game"], outcome["edition"]))
+    said = [played, f"{len(outcome['seats'])} cities", f"{outcome['games']} games"]
     if outcome["paired"]:
         said.append(f"{outcome['deals']} deals, each played from every seat")
     said.append(f"{outcome['confidence']:.0%} intervals")

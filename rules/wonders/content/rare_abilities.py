@@ -9,7 +9,7 @@ from rules.wonders.model import CHAIN_BUILD, EVENTS, MOST_COLOURS, YELLOW, YELLO
 _TARGETS: Final = MOST_COLOURS + 1
 
 
-class Scored(Protocol):
+class OwnScoring(Protocol):
     """An effect that works out its points by itself (effects.Effect.points)."""
 
     def points(self, state: Any, city: int) -> int: ...
@@ -44,7 +44,7 @@ class RareAbilities:
         self.colour_sets: tuple[tuple[int, tuple[int, ...]], ...] = ()
         self.symbol_swaps = 0
         self.most_owned = 0
-        self.scored: tuple[Scored, ...] = ()
+        self.scored: tuple[OwnScoring, ...] = ()
         self.priced = False
 
     def key(self) -> tuple[object, ...]:

@@ -81,10 +81,12 @@ def test_the_chart_of_an_arena_can_be_read(charts: Any, seats: int) -> None:
     entries = entries_of(tuple(f"bot{seat}@{seat + 1}" for seat in range(seats)), 1.0)
     results = [game(deal, [30 + 3 * seat for seat in range(seats)], [seats - 1]) for deal in range(3)]
     results[0].faulty = [0]
-    figure = charts.arena_figure({**summary(entries, results, 1.0), "game": "wonders", "paired": True})
+    figure = charts.arena_figure(
+        {**summary(entries, results, 1.0), "game": "wonders", "edition": "second", "paired": True}
+    )
     said = words_in(charts, figure)
     assert figure.get_size_inches()[1] <= 9
-    assert {entry.word for entry in entries} <= set(said)
+    assert {entry.word for entry in entries} <= set(said) and "Wonders, second edition" in " ".join(said)
     assert any(line.startswith("100% (") for line in said) and "1 fault" in said
 
 
