@@ -123,8 +123,11 @@ class RoomAtTable:
 
     @property
     def seats(self) -> list[CompanionSeat]:
-        """How the seats of the game stand."""
-        return list(self._room.room.seats) if self._room is not None else []
+        """How the seats of the game stand; none until the server, which has a thread of its own, has begun it."""
+        room = self._room
+        if room is None or room.hub is None or room.room.game != room.hub.number:
+            return []
+        return list(room.room.seats)
 
     def _here_now(self) -> list[str]:
         """Return the names of those whose devices are connected between two games."""

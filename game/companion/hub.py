@@ -70,7 +70,7 @@ class CompanionHub:
         self._spectators: dict[str, DeviceSession] = {}
         self._first = asked
         self._numbers: dict[int, int] = {}  # of the last question of each seat
-        self._number, self._begun = number, False
+        self.number, self._begun = number, False
         self._go_on: Callable[[], object] | None = None
         self._names: list[str] = []  # as the tables of devices show them
         self._logged_since = False  # whether the last answer of a device has set off lines of the log
@@ -136,7 +136,7 @@ class CompanionHub:
         table until somebody has seen it."""
         played, self._go_on = False, go_on
         for note in self.server.take_events():
-            self._begun |= isinstance(note, GameBegun) and note.game == self._number
+            self._begun |= isinstance(note, GameBegun) and note.game == self.number
             if not self._begun:
                 continue  # of the game before
             match note:

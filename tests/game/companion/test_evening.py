@@ -114,6 +114,23 @@ def test_more_and_fewer_seats_and_another_box(tmp_path: Path) -> None:
         table.until(lambda: all(device.answered > 2 + n for device, n in zip((ann, ben, cleo), before, strict=True)))
 
 
+def test_no_seats_are_shown_until_the_server_has_begun_the_game(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with at_screen(tmp_path, "device,greedy,greedy,device") as table:
+        table.device(0)
+        start(table)
+        room = table.scene.hands._room
+        assert room is not None
+        begun: list[tuple[Any, ...]] = []
+        begin = room.server.begin
+        monkeypatch.setattr(room.server, "begin", lambda *given: begun.append(given))
+        another(table, "human,human,greedy")
+        assert top(table.app).name == "hands" and table.scene.hands.seats == [], "those are of the game before"
+        begin(*begun.pop())
+        table.until(lambda: [chair.seat for chair in table.scene.hands.seats] == [0, 1, 2])
+
+
 def test_a_game_that_is_left_is_told_and_the_room_waits(tmp_path: Path) -> None:
     with at_screen(tmp_path, "device,greedy,greedy") as table:
         ann = table.device(0)
