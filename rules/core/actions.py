@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Protocol
 
 from rules.core.errors import RulesError
+from rules.core.printable import NAME, printable
 
 
 class AnyAction(Protocol):
@@ -38,5 +39,5 @@ def words(text: str) -> list[str]:
     """
     found = text.split(" ")
     if len(found) < 2 or not all(found):
-        raise RulesError("no_object", text=text)
+        raise RulesError("no_object", text=printable(text, NAME))
     return found

@@ -18,6 +18,8 @@ from rules.core.messages import Message
 
 _Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
+_MOST_CHOICES = 9  # that a fault names, of more
+
 
 class Located:
     """A YAML value with the file and line it came from."""
@@ -269,12 +271,13 @@ class Fields:
         return {word: amount.value for word, amount in node.value.items() if isinstance(amount.value, int)}
 
     def among(self, node: Located, value: object, allowed: Iterable[str], key: str) -> None:
-        """Report ``value`` unless it is allowed, with the nearest allowed word."""
+        """Report ``value`` unless it is allowed, with the nearest allowed word, or some that are."""
         choices = tuple(allowed)
         if value in choices:
             return
         near = get_close_matches(str(value), choices, n=1)
-        hint = Message("content.near", word=near[0]) if near else Message("content.allowed", words=choices)
+        some = choices if len(choices) <= _MOST_CHOICES else (*choices[:_MOST_CHOICES], "…")
+        hint = Message("content.near", word=near[0]) if near else Message("content.allowed", words=some)
         self.problems.add(node, "content.not_among", value=str(value), field=key, what=self.what, hint=hint)
 
     def done(self) -> None:

@@ -171,7 +171,7 @@ class LeaderFiles:
         if bad.card is None:
             self.refused += 1
             for line in map(str, bad.faults):
-                one_line(line)
+                one_line(line, 300)
                 assert line.startswith(f"{self.file.name}:")
         else:
             self.read += 1
