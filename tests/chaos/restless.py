@@ -5,6 +5,7 @@ while games of every family go on in the real loop of the window. What is weighe
 from __future__ import annotations
 
 import random
+import traceback
 from collections import Counter, deque
 from collections.abc import Callable
 from pathlib import Path
@@ -71,7 +72,8 @@ class RestlessPlayer:
             self.app.show(until=self._act)
         except Exception as error:
             told = "\n  ".join(self._last)
-            raise RestlessError(f"{self._game}: {type(error).__name__}: {error}; before it\n  {told}") from error
+            where = "".join(traceback.format_exception(error))
+            raise RestlessError(f"{self._game}: {where}before it\n  {told}") from error
         services.quitting = False
 
     def _begin(self, number: int) -> None:
