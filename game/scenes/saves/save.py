@@ -82,9 +82,8 @@ class SaveScene(SlabScene):
         if held is None:
             title, text, ok = tr("saves.name"), tr("saves.name_text"), tr("table.menu.save_here")
         else:
-            what = tr.row(part for part in (self._rows.progress(held), self._rows.when(held)) if part)
             title, ok = tr("saves.replace"), tr("saves.replace")
-            text = tr("saves.replace_text", title=self._rows.title(held), what=what)
+            text = tr("saves.replace_text", title=self._rows.title(held), what=self._rows.facts(held))
         ask_text(
             self.services,
             title,

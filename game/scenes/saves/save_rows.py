@@ -63,6 +63,15 @@ class SaveRows:
             return ""
         return game_plugin_of(info).result(tr, info) if info.finished else game_plugin_of(info).progress(tr, info)
 
+    def edition(self, info: SaveInfo) -> str:
+        """Return the name of its edition, "" if its game has only one."""
+        return edition_in_words(self._services.tr, GameEdition(game_plugin_of(info).id, info.edition))
+
+    def facts(self, info: SaveInfo) -> str:
+        """Return what tells a save from others: edition, progress, time."""
+        found = (self.edition(info), self.progress(info), self.when(info))
+        return self._services.tr.row(filter(None, found))
+
     def when(self, info: SaveInfo) -> str:
         """Return the local time of the save in words."""
         try:
@@ -95,7 +104,7 @@ class SaveRows:
         """Return who plays, and what kind of save and which edition it is."""
         tr = self._services.tr
         names = tr("load.cities", seats=info.seats) if named_by_players(info) else tr.listed(names_in(tr, info))
-        edition = edition_in_words(tr, GameEdition(game_plugin_of(info).id, info.edition))
+        edition = self.edition(info)
         marks = ((tr("load.autosave"), info.autosave), (tr("load.practice"), info.practice), (edition, bool(edition)))
         kinds = " · ".join(text for text, given in marks if given)
         return tr("load.who", kinds=kinds, names=names) if kinds else names

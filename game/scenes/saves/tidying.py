@@ -21,11 +21,10 @@ def offer_to_tidy_up(services: Services) -> None:
     if info is None:
         return
     tr, rows = services.tr, SaveRows(services)
-    what = tr.row(part for part in (rows.progress(info), rows.when(info)) if part)
     ask(
         services,
         tr("saves.tidy"),
-        tr("saves.tidy_text", title=rows.title(info), what=what),
+        tr("saves.tidy_text", title=rows.title(info), what=rows.facts(info)),
         DialogButton(tr("saves.tidy_yes"), partial(_delete, services, info), "terracotta"),
         DialogButton(tr("saves.tidy_no"), material="gold"),
     )

@@ -112,7 +112,7 @@ def _card_words(narrator: Narrator, name: str, own: bool, makes_free: bool) -> l
     if own:
         offer = snapshot.reader.card_offer(snapshot.acting, name)
         if cost or offer.state != "free":
-            lines.append(tips.offer(narrator, offer))
+            lines.append(tips.card_offer(narrator, name, offer))
     if found.chains_from:
         lines.append(
             tr("table.zoom.from", cards=narrator.tr.listed(narrator.name(other) for other in found.chains_from))

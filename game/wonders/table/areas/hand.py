@@ -119,7 +119,7 @@ class CardWidget(Widget):
         narrator = self._table.narrator
         if pos[0] < place.centerx:
             offer = narrator.snapshot.offers.get(self.card)
-            return tips.offer(narrator, offer) if offer is not None else ""
+            return tips.card_offer(narrator, self.card, offer) if offer is not None else ""
         return tips.stage_price(narrator)
 
     def contains(self, pos: Point) -> bool:

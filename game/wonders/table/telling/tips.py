@@ -239,6 +239,12 @@ def offer(narrator: Narrator, found: rules.Offer) -> str:
     return text + (" " + tr(narrator.key("offer.power")) if found.power else "")
 
 
+def card_offer(narrator: Narrator, card_id: str, found: rules.Offer) -> str:
+    """Return the terms of a card in one sentence; of one whose cost the wonder waives, that it does."""
+    waived = narrator.snapshot.waiver(card_id) is not None
+    return narrator.tr("table.waived") if waived else offer(narrator, found)
+
+
 def power(narrator: Narrator, seat: int) -> str:
     """Return the standing power of a board."""
     city = narrator.snapshot.city(seat)

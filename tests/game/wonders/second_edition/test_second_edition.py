@@ -13,6 +13,7 @@ from game.wonders.samples.demo import game_until
 from game.wonders.setup.plan import Plan
 from game.wonders.setup.scene import SetupScene
 from game.wonders.table.age_draft import AgeDraftScene
+from game.wonders.table.telling import tips
 from rules import Setup, View, ruleset
 from tests.support.scene_tools import click, make_app, pass_time, top
 
@@ -89,12 +90,15 @@ def test_what_the_wonder_builds_for_nothing_is_told_apart_from_what_the_city_can
 
     before = AgeDraftScene(app.services, game_until(SECOND, lambda view: view.turn == 1)).table.snapshot
     assert not any(before.waiver(card) for card in before.hand)
-    snapshot = AgeDraftScene(app.services, game_until(SECOND, waived, verb="stage")).table.snapshot
+    narrator = AgeDraftScene(app.services, game_until(SECOND, waived, verb="stage")).table.narrator
+    snapshot = narrator.snapshot
     colours = {snapshot.cards[card].colour for card in snapshot.me.structures}
     found = [card for card in snapshot.hand if snapshot.waiver(card)]
     dear = [card for card in snapshot.hand if snapshot.cards[card].cost and snapshot.offers[card].state == "free"]
     assert found and set(found) <= set(dear)
     assert not colours & {snapshot.cards[card].colour for card in found}
+    told = {card: tips.card_offer(narrator, card, snapshot.offers[card]) for card in snapshot.hand}
+    assert {card for card in told if told[card] == "Free: your wonder waives its cost."} == set(found)
 
 
 def test_a_guild_of_whole_wonders_says_so(app: App) -> None:
