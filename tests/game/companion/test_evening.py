@@ -119,13 +119,15 @@ def test_no_seats_are_shown_until_the_server_has_begun_the_game(
 ) -> None:
     with at_screen(tmp_path, "device,greedy,greedy,device") as table:
         table.device(0)
+        table.device(3)
         start(table)
+        play_to_the_pad(table)
         room = table.scene.hands._room
         assert room is not None
         begun: list[tuple[Any, ...]] = []
         begin = room.server.begin
         monkeypatch.setattr(room.server, "begin", lambda *given: begun.append(given))
-        another(table, "human,human,greedy")
+        another(table, "human,human,human")
         assert top(table.app).name == "hands" and table.scene.hands.seats == [], "those are of the game before"
         begin(*begun.pop())
         table.until(lambda: [chair.seat for chair in table.scene.hands.seats] == [0, 1, 2])
