@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 import pygame
 
+from game.challenges.deal_in_words import described
 from game.challenges.text import text_of
 from game.messages import cause
 from game.platform.clipboard import copy_picture, copy_text
@@ -65,9 +66,9 @@ class ShareScene(SlabScene):
         self.services.stack.pop(self)
 
     def copy(self) -> None:
-        """Put the text of the game on the clipboard."""
+        """Put the text of the game on the clipboard, below a line that says what is played."""
         services = self.services
-        if not copy_text(text_of(self._record)):
+        if not copy_text(f"{described(services.tr, self._record)}\n{text_of(self._record)}"):
             services.audio.play("error")
             services.toast(services.tr("dares.share.no_clipboard"), 8)
             return

@@ -16,6 +16,7 @@ from game.challenges import received_deal
 from game.challenges.comparison import ComparedGame, ComparisonScene, lead_in_words, rival_side
 from game.challenges.daily import DayScore, daily_record
 from game.challenges.deal import answer_to, can_be_shared, person_in, rival_of
+from game.challenges.deal_in_words import described
 from game.challenges.scene import ChallengesScene
 from game.challenges.share import ShareScene
 from game.challenges.text import HEAD, DealTextError, record_of, text_of
@@ -152,6 +153,7 @@ def test_the_way_from_the_score_pad_to_a_friend_and_back(
     assert isinstance(shared, ShareScene)
     app.render()
     shared.copy()
+    assert clipboard[0].startswith(described(tr, game.record) + "\n" + HEAD)
     shared.keep_picture()
     assert len(pictures) == 1
     assert [path.suffix for path in (services.paths.data / "pictures").iterdir()] == [".png"]
