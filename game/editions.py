@@ -56,8 +56,12 @@ def edition_in_words(tr: I18n, which: GameEdition) -> str:
 
 def game_in_words(tr: I18n, which: GameEdition) -> str:
     """Return the name of a game, with its edition if it has several."""
-    called = tr(game_plugin(which.game).called)
-    return tr(f"edition.of_game.{which.edition}", game=called) if _has_several(which) else called
+    return with_edition(tr, which, tr(game_plugin(which.game).called))
+
+
+def with_edition(tr: I18n, which: GameEdition, what: str) -> str:
+    """Return something of a game by its name, with the edition of the game if that has several."""
+    return tr(f"edition.of_game.{which.edition}", game=what) if _has_several(which) else what
 
 
 def _has_several(which: GameEdition) -> bool:

@@ -10,7 +10,7 @@ import pygame
 
 from game.anim.timeline import tween
 from game.anim.tween import ease_out
-from game.editions import GameEdition, all_editions, game_in_words, plugin_of, remembered
+from game.editions import GameEdition, all_editions, game_in_words, plugin_of, remembered, with_edition
 from game.platform.input import Intent, Kind
 from game.scenes.slab import PageScene, draw_page, page_parts
 from game.ui.canvas import Box
@@ -64,12 +64,16 @@ class _Places:
 
 def _chapters(tr: I18n) -> list[tuple[Chapter, str]]:
     """Return the chapters with their names: each game in each edition, then what can be added to it."""
+
+    def added(which: GameEdition, page: str) -> str:
+        return with_edition(tr, which, tr(f"how_to_play.{page}.title"))
+
     return [
         chapter
         for which in all_editions()
         for chapter in (
             ((which, ""), game_in_words(tr, which)),
-            *(((which, page), tr(f"how_to_play.{page}.title")) for page in plugin_of(which).further_lessons),
+            *(((which, page), added(which, page)) for page in plugin_of(which).further_lessons),
         )
     ]
 

@@ -11,8 +11,10 @@ from game.challenges.deal_in_words import described
 from game.compendium.scene import CompendiumScene
 from game.editions import GameEdition, all_editions, edition_in, edition_of, game_in_words
 from game.games import game_plugin
+from game.scenes.how_to_play import HowToPlayScene
 from game.scenes.saves.save_rows import SaveRows
 from game.storage.stats import Statistics
+from game.ui.widgets import Selector
 from game.wonders.cards.edition_icons import icons_of_others
 from game.wonders.cards.whole import shown_stages
 from game.wonders.cards.wonder_art import WonderArt
@@ -123,3 +125,16 @@ def test_the_compendium_says_where_figures_are_in_doubt(app: App) -> None:
     sides = [wonder_id("byzantium", side) for side in ("A", "B")]
     expected = {**dict.fromkeys([*map(card_id, cards), *sides], one)}
     assert doubted == expected | dict.fromkeys([card_id("plato"), card_id("embassy"), wonder_id("rome", "B")], disputed)
+
+
+def test_every_page_of_how_to_play_can_be_drawn_and_its_chapter_says_the_edition(app: App) -> None:
+    plugin = game_plugin("wonders").in_edition("second")
+    assert {"armada", "two_players"}.isdisjoint(plugin.further_lessons) and "cities" in plugin.further_lessons
+    for page in plugin.further_lessons:
+        app.services.go("how_to_play", added=page, edition="second")
+        scene = top(app)
+        assert isinstance(scene, HowToPlayScene)
+        (which,) = (widget for widget in scene.ui.widgets if isinstance(widget, Selector))
+        assert which.value == (SECOND, page) and "second edition" in dict(which.options)[which.value]
+        app.tick(0.1)
+        app.render()
