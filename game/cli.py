@@ -339,7 +339,7 @@ def _gallery(options: argparse.Namespace) -> int:
 
         game, _, box = options.sheets.partition(":")
         try:
-            print("\n".join(map(str, sheets(options.out, game, box, options.lang))))
+            print("\n".join(map(str, sheets(options.out, game, box, options.lang, options.edition))))
         except (KeyError, ValueError) as error:
             raise UsageError(error.args[0]) from error
         return 0

@@ -9,13 +9,14 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.games import game_plugin
+from game.editions import GameEdition, plugin_of, with_edition
 from game.headless.unattended import unseen
 from game.messages import GameMessage
 from game.storage.settings import Settings
 from game.ui.canvas import Box
 from game.ui.style import Style
 from game.ui.theme import INK
+from rules.core.game import FIRST_EDITION
 
 if TYPE_CHECKING:
     from game.app import App
@@ -29,29 +30,30 @@ _ACROSS: Final = ((1.2, 5), (9.0, 2))
 _SIGN: Final = "sign"
 
 
-def sheets(out: Path, game: str, box: str, lang: str | None = None) -> list[Path]:
-    """Write the pages of a game's box, of all its boxes where that is "", to a folder; return the files. KeyError if
-    there is no such game, ValueError if it has no such box."""
+def sheets(out: Path, game: str, box: str, lang: str | None = None, edition: str = FIRST_EDITION) -> list[Path]:
+    """Write the pages of a game's box in an edition, of all its boxes where that is "", to a folder; return the files.
+    KeyError if there is no such game, ValueError if it has no such box."""
     out.mkdir(parents=True, exist_ok=True)
-    written = []
+    written, which = [], GameEdition(game, edition)
     with unseen(PAGE, Settings(), lang) as app:
-        compendium = game_plugin(game).compendium(app.services)
+        compendium = plugin_of(which).compendium(app.services)
         known = [one.id for one in compendium.boxes]
         if box and box not in known:
             raise ValueError(GameMessage("no_box", game=game, box=box, names=list(known)))
         for name in [box] if box else known:
-            for number, page in enumerate(pages(app, compendium, name), 1):
-                path = out / f"{game}_{name}_{number}.png"
+            title = with_edition(app.services.tr, which, compendium.name(name, compendium.boxes))
+            stem = game if edition == FIRST_EDITION else f"{game}_{edition}"
+            for number, page in enumerate(pages(app, compendium, name, title), 1):
+                path = out / f"{stem}_{name}_{number}.png"
                 pygame.image.save(page, str(path))
                 written.append(path)
     return written
 
 
-def pages(app: App, compendium: Compendium, box: str) -> Iterator[pygame.Surface]:
-    """Yield the pages of a box; its signs, which are no pieces, are left out."""
+def pages(app: App, compendium: Compendium, box: str, title: str) -> Iterator[pygame.Surface]:
+    """Yield the pages of a box under a title; its signs, which are no pieces, are left out."""
     found = [piece for piece in compendium.pieces if piece.box == box and piece.kind != _SIGN]
     lines = [line for _, same in groupby(found, key=lambda piece: piece.shape) for line in _lines(list(same))]
-    title = compendium.name(box, compendium.boxes)
     while lines:
         page = pygame.Surface(PAGE)
         page.fill((255, 255, 255))

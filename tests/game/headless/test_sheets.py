@@ -27,3 +27,8 @@ def test_there_is_no_other_box(tmp_path: Path, capsys: pytest.CaptureFixture[str
         sheets(tmp_path, "architects", "leaders")
     assert main(["gallery", "--out", str(tmp_path), "--sheets", "architects:leaders"])
     assert "has no box" in capsys.readouterr().err
+
+
+def test_pages_can_be_had_of_each_edition(tmp_path: Path) -> None:
+    found = sheets(tmp_path, "wonders", "wonder_pack", edition="second")
+    assert found and all(path.name.startswith("wonders_second_wonder_pack_") for path in found)
