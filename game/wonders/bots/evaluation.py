@@ -218,6 +218,14 @@ class Appraiser:
         come = copies_of_colours(self.rs, table.cities).get(colour, 0.0)
         return weights.built_share * come * table.turns / table.all_turns
 
+    def expected(self, seat: int, codes: tuple[int, ...]) -> tuple[float, float]:
+        """Return how many of the counted things a city has, and how many more it will have at the end of the game."""
+        return float(count_in(self.table.city(seat), codes)), self._to_come(seat, codes)
+
+    def stages_to_come(self, seat: int) -> float:
+        """Return how many stages of its wonder a city will still build once what is asked about is in play."""
+        return min(float(len(self.table.city(seat).unbuilt())), self.weights.stages * self.turns)
+
     def _echo(self, seat: int, code: int) -> float:
         """Return the worth of one more thing of that kind to existing counting effects, the neighbours' included."""
         total = self.echo(seat, code, 0) + self._echo_in_sets(seat, code)
@@ -373,6 +381,8 @@ class Appraiser:
         """Return how often an event that pays coins will still happen."""
         if event == model.VICTORY_GAINED:
             return self.military.victories(seat)
+        if event == model.STAGE_BUILT:
+            return self.stages_to_come(seat)
         return self.turns * (
             self.weights.chain_builds if event == model.CHAIN_BUILD else self.weights.growth[model.YELLOW]
         )

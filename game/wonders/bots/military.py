@@ -51,6 +51,12 @@ class Military:
         """Return the worth to a city of a victory token of an age without a conflict."""
         return self._victories[age - 1] + self._premium(seat, age)
 
+    def defeats(self, seat: int) -> float:
+        """Return the expected number of defeat tokens that a city takes."""
+        if self._table.city(seat).powers & model.REDIRECT_DEFEATS:
+            return 0.0
+        return sum(self._outcomes(seat, other, 0, 1) for other in self._fights(seat))
+
     def spared(self, seat: int) -> float:
         """Return the worth of giving defeat tokens to the winner, rivals' losses included."""
         fights = self._fights(seat)

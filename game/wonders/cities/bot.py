@@ -6,14 +6,15 @@ A loss is weighed by what those who suffer it hold: coins where they have them, 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Final
 
 from game.wonders.bots.decision import Decision, Weigh, WeighedAction
 from game.wonders.bots.evaluation import Appraiser
 from game.wonders.bots.extension import BotExtension
+from game.wonders.bots.rivals import for_rivals
 from game.wonders.bots.supply import faces
 from game.wonders.bots.weights import Weights
 from game.wonders.bots.worth import Worth
@@ -23,6 +24,7 @@ from rules.wonders.cities.facts import debts_at
 from rules.wonders.cities.losses import DEBT
 from rules.wonders.cities.verbs import (
     CoinLoss,
+    CoinLossOnStage,
     CoinLossPer,
     CoinsToNeighbours,
     CoinsToOthers,
@@ -62,17 +64,6 @@ def cities_weights(weights: Weights) -> CitiesWeights:
     found = weights.expansions.get(_ID, DEFAULT)
     assert isinstance(found, CitiesWeights)
     return found
-
-
-def for_rivals(appraiser: Appraiser, seat: int, worth: Callable[[int], float]) -> float:
-    """Return what the others are worth more to a city by what they lose (``worth``, of each of them): the mean of the
-    other sides, less what its partner loses."""
-    table = appraiser.table
-    total = 0.0
-    for other in range(table.players):
-        if other != seat % table.cities:
-            total -= worth(other) * (table.sides - 1 if table.allied(seat, other) else -1)
-    return total / (table.sides - 1)
 
 
 def lost(appraiser: Appraiser, seat: int, owed: int) -> float:
@@ -176,6 +167,10 @@ class CitiesBot(BotExtension):
 
         return for_rivals(appraiser, seat, worth)
 
+    @staticmethod
+    def _pays(appraiser: Appraiser, coins: int, other: int) -> float:
+        return lost(appraiser, other, coins)
+
     def copied_symbols(self, city: City) -> int:
         return abilities_in(city).copy_science
 
@@ -187,7 +182,10 @@ class CitiesBot(BotExtension):
         if gain.rare is not None and gain.rare.free_builds:
             found += w.per_age * (appraiser.turns / table.per_age)
         for effect in gain.ongoing:
-            if isinstance(effect, ShieldsPer):
+            if isinstance(effect, CoinLossOnStage):
+                each = for_rivals(appraiser, seat, partial(self._pays, appraiser, effect.amount))
+                found += w.losses * each * appraiser.stages_to_come(seat)
+            elif isinstance(effect, ShieldsPer):
                 # What counts is what it holds when an age ends: defeats to come count from the next conflict on.
                 counters = appraiser.rs.vocabulary.counters
                 shields = sum(count_one(table.city(seat), counters[what]) for what in effect.count)

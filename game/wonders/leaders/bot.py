@@ -7,20 +7,31 @@ order in which to recruit them before the coming ages.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import exp, sqrt
 from typing import Final
 
 from game.wonders.bots.decision import Decision, Weigh, WeighedAction
 from game.wonders.bots.estimates import coin_worth
 from game.wonders.bots.evaluation import Appraiser
 from game.wonders.bots.extension import BotExtension
+from game.wonders.bots.rivals import for_rivals
 from game.wonders.bots.weights import Weights
-from rules import Action, Gain
+from rules import Action, Gain, count_in, model
 from rules.wonders.leaders.city import leaders_in
 from rules.wonders.leaders.facts import leaders_known
 from rules.wonders.leaders.recruiting import FREE_RECRUIT, leader_cost
-from rules.wonders.leaders.verbs import DrawLeaders, RecruitDiscount
+from rules.wonders.leaders.verbs import (
+    BankCoinBonus,
+    DrawLeaders,
+    OthersDiscardVictory,
+    PointsIfExactly,
+    PointsIfMore,
+    PointsPerTokenPair,
+    RecruitDiscount,
+)
 
 _ID = "leaders"
+_LEADER = "leader_card"
 
 
 @dataclass(frozen=True)
@@ -28,12 +39,16 @@ class LeaderWeights:
     """Points: ``hire``: of recruiting before the first age rather than selling (it wins and loses nothing, see
     docs/research.md, and nobody likes to see leaders thrown away); ``idle``: of a leader in a recruitment that recruits
     none; ``drawn``: each leader drawn from the box for each occasion to recruit; ``more``: a further, unknown
-    recruit."""
+    recruit. ``bonus``: how often in a turn the bank gives coins; ``steer``: by how much more a city will have of what
+    it wants to have more of than its neighbours; ``alone``: the chance by age that a leader remains the only one."""
 
     hire: float = 2.0
     idle: float = 2.0
     drawn: float = 1.0
     more: float = 3.0
+    bonus: float = 0.35
+    steer: float = 1.35
+    alone: tuple[float, float, float] = (0.3, 0.55, 1.0)
 
 
 DEFAULT: Final = LeaderWeights()
@@ -56,6 +71,16 @@ class LeaderDecision:
         self._hand = [index[leader] for leader in leaders_known(self._table.view).hand]
         self._appraisers = {self._table.age: decision.appraiser}
         self._nets: dict[tuple[int, int, int], tuple[float, float]] = {}
+        own = self._table.city(self._table.seat)
+        codes = self._table.rs.vocabulary.counters
+        #: What the city loses by another leader beside one that is worth points alone.
+        self._spoilt = sum(
+            effect.amount
+            for effect in own.rare.scored
+            if isinstance(effect, PointsIfExactly)
+            and _LEADER in effect.count
+            and count_in(own, tuple([codes[what] for what in effect.count])) == effect.number
+        )
 
     def draft(self, action: Action) -> WeighedAction:
         """Keep a leader of the draft: the best plan with it, and what the next seat loses."""
@@ -73,6 +98,8 @@ class LeaderDecision:
         """Recruit a leader, or use one otherwise."""
         worth, decision = self._decision.worth(action), self._decision
         kept = self._rest(action)
+        if action.verb == "recruit":
+            kept -= self._spoilt
         if action.verb == "recruit" and self._table.age == 1:
             kept += leader_weights(self._weights).hire
         return WeighedAction(action, worth, decision.purse(action, worth), -decision.paid_to_rivals(action), kept)
@@ -125,9 +152,10 @@ class LeaderDecision:
         if found is None:
             appraiser = self._appraiser(age)
             worth = appraiser.card(seat, leader)
+            spoilt = self._spoilt if seat == self._table.seat else 0.0
             turns = appraiser.turns if age > self._table.age else self._table.turns
             coin = coin_worth(turns, self._table.all_turns, self._weights)
-            found = self._nets[seat, leader, age] = worth.lasting + worth.coins * coin, coin
+            found = self._nets[seat, leader, age] = worth.lasting - spoilt + worth.coins * coin, coin
         return found
 
     def _appraiser(self, age: int) -> Appraiser:
@@ -151,6 +179,24 @@ class LeadersBot(BotExtension):
         return leader_weights(appraiser.weights).more if kind == "recruit_more" else None
 
     def brings(self, appraiser: Appraiser, seat: int, gain: Gain) -> float:
+        return (
+            self._draws(appraiser, seat, gain) + self._at_once(appraiser, seat, gain) + _at_last(appraiser, seat, gain)
+        )
+
+    def _at_once(self, appraiser: Appraiser, seat: int, gain: Gain) -> float:
+        """Return the worth of tokens that others discard, and of coins that the bank will give besides."""
+        found, table = 0.0, appraiser.table
+        if any(isinstance(effect, OthersDiscardVictory) for effect in gain.on_play):
+            found += for_rivals(
+                appraiser, seat, lambda other: float(min([n for n in table.city(other).tokens if n > 0], default=0))
+            )
+        for effect in gain.ongoing:
+            if isinstance(effect, BankCoinBonus):
+                coin = coin_worth(appraiser.turns, table.all_turns, appraiser.weights)
+                found += leader_weights(appraiser.weights).bonus * effect.amount * appraiser.turns * coin
+        return found
+
+    def _draws(self, appraiser: Appraiser, seat: int, gain: Gain) -> float:
         drawn = sum(effect.amount for effect in gain.on_play if isinstance(effect, DrawLeaders))
         if not drawn:
             return 0.0
@@ -172,6 +218,53 @@ class LeadersBot(BotExtension):
             if leader not in marked and "mark_leader" not in gains[leader].follow_ups
         ]
         return max((worth.lasting + worth.coins / 3 for worth in worths), default=0.0)
+
+
+def _at_last(appraiser: Appraiser, seat: int, gain: Gain) -> float:
+    """Return the points that effects work out by themselves at the end, as far as they can be foreseen."""
+    found = 0.0
+    for effect in gain.rare.scored if gain.rare is not None else ():
+        if isinstance(effect, PointsIfMore):
+            found += effect.amount * _leads(appraiser, seat, effect)
+        elif isinstance(effect, PointsIfExactly):
+            found += effect.amount * _stays(appraiser, seat, effect)
+        elif isinstance(effect, PointsPerTokenPair):
+            found += _pairs(appraiser, seat)
+    return found
+
+
+def _leads(appraiser: Appraiser, seat: int, effect: PointsIfMore) -> float:
+    """Return the chance that a city has more of something than each neighbour at the end: it will strive for it."""
+    codes = tuple([appraiser.rs.vocabulary.counters[what] for what in effect.count])
+    has, comes = appraiser.expected(seat, codes)
+    own, chance = has + comes * leader_weights(appraiser.weights).steer, 1.0
+    for other in (seat + 1, seat - 1):
+        theirs, more = appraiser.expected(other, codes)
+        chance /= 1 + exp((theirs + more + 0.5 - own) / (0.4 + sqrt(comes + more) / 2))
+    return chance
+
+
+def _stays(appraiser: Appraiser, seat: int, effect: PointsIfExactly) -> float:
+    """Return the chance that a city has just so many of something at the end: defeats that it takes, leaders beside
+    the one that counts itself."""
+    codes = tuple([appraiser.rs.vocabulary.counters[what] for what in effect.count])
+    has, comes = appraiser.expected(seat, codes)
+    if _LEADER in effect.count:
+        ages = leader_weights(appraiser.weights).alone
+        return ages[appraiser.since - 1] if has + 1 == effect.number else 0.0
+    if codes == (model.DEFEAT_TOKEN,):
+        comes = appraiser.military.defeats(seat)
+    return exp(-comes) if has == effect.number else 0.0
+
+
+def _pairs(appraiser: Appraiser, seat: int) -> float:
+    """Return what pairs of victory tokens will be worth: a city that wins half its conflicts wins both in a quarter of
+    the ages."""
+    tokens, values = appraiser.table.city(seat).tokens, appraiser.rs.victory_points
+    found = float(sum(value * (tokens.count(value) // 2) for value in values))
+    for age in range(appraiser.table.age, appraiser.table.ages + 1):
+        found += values[age - 1] * min(1.0, appraiser.military.victories(seat, age) / 2) ** 2
+    return found
 
 
 EXTENSION: Final = LeadersBot()

@@ -140,6 +140,9 @@ class OthersDiscardVictory(Effect, frozen=True, tag="others_discard_victory_toke
 
     previewed = True
 
+    def add(self, gain: Gain, words: Vocabulary) -> None:
+        gain.rough += 10
+
     def on_play(self, state: WondersState, city: int, events: list[Event]) -> None:
         for other in range(len(state.cities)):
             if other != city:

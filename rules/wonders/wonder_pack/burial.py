@@ -77,9 +77,13 @@ def rollout_bury(state: WondersState, city: int, hand: list[int], rng: Random) -
     rs = state.rs
     best, most = DECLINE, 0
     for card in hand:
-        left = base_worth(rs.gain[card], 0, state.age)
-        for rule in rs.gain[card].points_per:
+        gain = rs.gain[card]
+        left = base_worth(gain, 0, state.age)
+        for rule in gain.points_per:
             left += _TENTHS * counted(state, city, rule)
+        if gain.rare is not None:
+            for effect in gain.rare.scored:
+                left += _TENTHS * effect.points(state, city)
         more = _TENTHS * points_at_rest(rs, state.cities[city], card) - left
         if more > most:
             best, most = rs.choices[card], more

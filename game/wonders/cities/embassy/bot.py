@@ -6,7 +6,8 @@ from collections.abc import Collection
 from typing import Final
 
 from game.wonders.bots.evaluation import Appraiser
-from game.wonders.cities.bot import CitiesBot, for_rivals
+from game.wonders.bots.rivals import for_rivals
+from game.wonders.cities.bot import CitiesBot
 from rules.wonders.cities.verbs import CoinLoss
 
 
