@@ -10,6 +10,7 @@ from __future__ import annotations
 import json
 from collections import Counter, defaultdict
 from collections.abc import Callable
+from dataclasses import replace
 from random import Random
 from typing import NamedTuple
 
@@ -138,7 +139,7 @@ class Story:
         self.deal = full_deal(setup)
         self.state, events = rules.new_game(setup)
         boards = tuple(f"{city.board}:{city.side}" for city in self.state.cities)
-        self.setup = Setup(setup.seats, setup.seed, setup.expansions, boards=boards, deal=self.deal)
+        self.setup = replace(setup, boards=boards, deal=self.deal)
         self.state, events = rules.new_game(self.setup)
         self.steps: list[Step] = []
         self.forced = 0
@@ -170,7 +171,7 @@ class Story:
         """The seat's view when one deck is dealt with two cards exchanged and everybody does the same with them;
         None where that is not possible or the number of forced answers, which everybody sees, differs."""
         deal = {**self.deal, deck: [exchange(card) for card in self.deal[deck]]}
-        setup = Setup(self.setup.seats, self.setup.seed, self.setup.expansions, boards=self.setup.boards, deal=deal)
+        setup = replace(self.setup, deal=deal)
         state, events = rules.new_game(setup)
         forced = sum(event.facts.kind == "forced" for event in events)
         for step in self.steps:
@@ -208,7 +209,8 @@ def test_exchanging_two_cards_never_seen_changes_no_view(seats: int, deck: str) 
     compared = 0
     for seed in range(60):
         rng = Random(seed)
-        setup = Setup(seats, seed, LEADERS if deck == "leaders" or seed % 2 else ())
+        edition = "second" if seats > 2 and seed % 2 else "first"
+        setup = Setup(seats, seed, LEADERS if deck == "leaders" or seed % 2 else (), edition=edition)
         story = Story(setup, rng.randrange(seats), rng.randrange(10, 30 if deck == "leaders" else 75))
         cards = never_seen(story, deck)
         if len(cards) < 2:

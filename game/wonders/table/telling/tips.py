@@ -220,7 +220,7 @@ def effects(narrator: Narrator, found: tuple[Effect, ...], seat: int | None) -> 
     if seat is None:
         return lines
     for index, effect in enumerate(found):
-        if isinstance(effect, Counting):
+        if isinstance(effect, Counting) or type(effect).points is not rules.Effect.points:
             lines[index] = tr("table.tip.now", text=lines[index], n=snapshot.reader.worth(seat, effect))
     return lines
 

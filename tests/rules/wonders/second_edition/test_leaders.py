@@ -216,6 +216,22 @@ def test_berenice() -> None:
     assert change == {"coins": 0, "powers": ["bank_coin_bonus"], "special": {"bank_bonus": 1}}
 
 
+# ---- what all have in common
+
+
+@pytest.mark.parametrize("leader", [card.id for card in RULES.cards if card.colour == "white"])
+def test_a_preview_tells_what_a_leader_brings(leader: str) -> None:
+    city = seat("giza:A", 9, "altar tavern apothecary", tokens=(1, -1), leader_hand=leader)
+    table = before(city, seat("rhodes:A", 2, tokens=(1,)), discard="theater")
+    (cost,) = table.ways(0, f"recruit {leader}")
+    action = rules.parse(f"recruit {leader} {cost}")
+    told = rules.preview(table.state, 0, action)
+    total = rules.scores(table.state)[0][0].total
+    change = table.play(str(action))[0]
+    assert (told.coins, told.shields) == (change.get("coins", 0), change.get("shields", 0))
+    assert told.points == rules.scores(table.state)[0][0].total - total
+
+
 # ---- the boards
 
 
