@@ -177,6 +177,7 @@ PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
             *(f"armada.{name}" for name in ("sail", *FLEETS)),
             *(f"teams.{name}" for name in ("won", "sum", "lost")),
             *(f"cities.{name}" for name in ("pay", "coin_loss", "debt", "dove", "mask")),
+            *(f"second_cities.{name}" for name in ("raiders", "customs", "smugglers_cache", "memorial")),
         ),
     ),
     "how_to_play.wonder_pack.*": (("manneken_pis", "stonehenge", "great_wall", "abu_simbel"),),

@@ -1,4 +1,4 @@
-"""The picture of Cities' page in "how to play"."""
+"""The pictures of Cities' pages in "how to play"."""
 
 from __future__ import annotations
 
@@ -29,3 +29,19 @@ def draw_lesson(pen: LessonPen, surface: pygame.Surface, box: Box) -> None:
         column = x + (number - 1.5) * _PITCH
         pen.icon(surface, icon, (column, y + 96), 92)
         pen.label(surface, f"cities.{icon}", (column, y + 186), 23, _PITCH - 12)
+
+
+def draw_raiders(pen: LessonPen, surface: pygame.Surface, box: Box) -> None:
+    """Draw what the second edition adds: raiders and what they bring, coins for others, goods that cost less."""
+    x, y = box.centerx, box.centery
+    pen.card(surface, "raider_fort", (x - 244, y - 150), 0.98)
+    pen.arrow(surface, (x - 130, y - 200), (x - 40, y - 200), LAPIS)
+    pen.icon(surface, "victory_3", (x + 20, y - 200), 84)
+    pen.arrow(surface, (x - 130, y - 96), (x - 40, y - 96), LAPIS)
+    pen.icon(surface, "debt", (x + 20, y - 96), 84)
+    pen.label(surface, "second_cities.raiders", (x + 20, y - 16), 23, 220)
+    pen.card(surface, "cells", (x + 244, y - 150), 0.98)
+    for number, card in enumerate(("customs", "smugglers_cache", "memorial")):
+        column = x + (number - 1) * 232
+        pen.card(surface, card, (column, y + 132), 0.72)
+        pen.label(surface, f"second_cities.{card}", (column, y + 262), 22, 222)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from game.ui.theme import CARD_COLOURS
 from game.wonders.cards.hooks import ArtHooks, EffectHooks
 from game.wonders.cities.effects import EFFECTS
-from game.wonders.cities.lesson import draw_lesson
+from game.wonders.cities.lesson import draw_lesson, draw_raiders
 from game.wonders.extension import Hooks, ProgramHooks, ScreenExtension, ViewHooks
 from game.wonders.lessons.hooks import LessonHooks
 from game.wonders.scoring.hooks import ScoreHooks
@@ -119,6 +119,7 @@ EXTENSION = ScreenExtension(
         EffectHooks(EFFECTS, figure_sizes={"coin_loss": 0.44, "coin_gift": 0.44}),
         ArtHooks(books=("art/cities.yaml",), parts=_parts, wonders=_wonders, scene_for=_SCENES.get),
         LessonHooks("cities", draw_lesson),
+        LessonHooks("second_cities", draw_raiders, edition="second"),
         CoachHooks("cities", _sights),
         ScoreHooks({"cities": ("card_black", CARD_COLOURS["black"]), "debt": ("debt", (0x6E, 0x3A, 0x34))}, _reason),
         DOVES,

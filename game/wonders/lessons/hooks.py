@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from game.wonders.extension import Hooks
+from game.wonders.installed import hooks_in
 
 if TYPE_CHECKING:
     import pygame
@@ -23,3 +24,10 @@ class LessonHooks(Hooks):
     """The name of the page in the texts."""
     draw: Callable[[LessonPen, pygame.Surface, Box], None]
     """Draws the picture of the page into a box."""
+    edition: str = ""
+    """The edition that the page is about alone, "" for any in which the expansion can be played."""
+
+
+def lessons_in(edition: str) -> list[LessonHooks]:
+    """Return the pages of the expansions that can be played in an edition."""
+    return [lesson for lesson in hooks_in(edition, LessonHooks) if lesson.edition in ("", edition)]

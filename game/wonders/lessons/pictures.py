@@ -16,8 +16,7 @@ from game.ui.theme import CARD_COLOURS, GOLD_DEEP, INK, LAPIS, PLASTER, TERRACOT
 from game.ui.typography.key_caps import capped
 from game.wonders.cards.effects import stage_icons
 from game.wonders.cards.painters import painters
-from game.wonders.installed import hooks_in
-from game.wonders.lessons.hooks import LessonHooks
+from game.wonders.lessons.hooks import lessons_in
 from game.wonders.lessons.pen import LessonPen
 from game.wonders.lessons.tables import table_picture
 
@@ -53,8 +52,8 @@ def pages(edition: str) -> tuple[str, ...]:
 
 
 def further_pages(edition: str) -> tuple[str, ...]:
-    """Return a page for each of the extensions that can be played in an edition."""
-    return tuple(lesson.page for lesson in hooks_in(edition, LessonHooks))
+    """Return the pages of the extensions that can be played in an edition."""
+    return tuple(lesson.page for lesson in lessons_in(edition))
 
 
 class LessonPictures(LessonPen):
@@ -80,7 +79,7 @@ class LessonPictures(LessonPen):
             "second_chains": self._second_chains,
             "second_boards": self._second_boards,
         }
-        for lesson in hooks_in(edition, LessonHooks):
+        for lesson in lessons_in(edition):
             self._drawers[lesson.page] = partial(lesson.draw, self)
 
     def draw(self, surface: pygame.Surface, page: str, box: Box) -> None:

@@ -38,6 +38,7 @@ def samples(services: Services, seats: Sequence[int]) -> Iterator[Sample]:
     yield Sample("second_compendium", piece)
     for name, number in _LESSONS.items():
         yield Sample(f"second_lesson_{name}", partial(create, "how_to_play", page=number, edition=_EDITION))
+    yield Sample("second_lesson_raiders", partial(create, "how_to_play", added="second_cities", edition=_EDITION))
 
 
 def _game(seats: int, age: int, turn: int) -> Controller:
