@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
+from game.coach.remarks import book
+from game.editions import GameEdition, with_edition
 from game.games import GamePlugin, game_plugins
 from game.scenes.slab import PageScene, draw_page, page_parts
 from game.storage.stats import load_statistics, statistics_file
@@ -17,8 +19,10 @@ from game.ui.lists import ListView
 from game.ui.style import Style
 from game.ui.theme import INK_SOFT, VERDIGRIS
 from game.ui.widgets import Button
+from rules.core.game import FIRST_EDITION
 
 if TYPE_CHECKING:
+    from game.i18n import I18n
     from game.services import Services
 
 _ROW = 104.0
@@ -83,8 +87,15 @@ class CoursesScene(PageScene):
             services.skin.tick(surface, sign.center, 44, VERDIGRIS)
         else:
             services.canvas.blit(surface, services.icon("book", 50), sign.center)
-        services.text.draw_in(surface, tr(f"courses.{listed.name}.title"), name, _NAME)
+        services.text.draw_in(surface, title_of(tr, listed), name, _NAME)
         services.text.draw_in(surface, tr(f"courses.{listed.name}.text"), text, _TEXT)
+
+
+def title_of(tr: I18n, listed: CourseEntry) -> str:
+    """Return what a course is called, with its edition where its game has several."""
+    course = book(listed.name).course
+    edition = str(course.setup.get("edition", FIRST_EDITION)) if course is not None else FIRST_EDITION
+    return with_edition(tr, GameEdition(listed.plugin.id, edition), tr(f"courses.{listed.name}.title"))
 
 
 def first_courses(services: Services) -> list[CourseEntry]:

@@ -10,7 +10,8 @@ from game.app import App
 from game.challenges.deal_in_words import described
 from game.compendium.scene import CompendiumScene
 from game.editions import GameEdition, all_editions, edition_in, edition_of, game_in_words
-from game.games import game_plugin
+from game.games import game_plugin, game_plugins
+from game.scenes.courses import CourseEntry, title_of
 from game.scenes.how_to_play import HowToPlayScene
 from game.scenes.saves.save_rows import SaveRows
 from game.storage.stats import Statistics
@@ -138,3 +139,10 @@ def test_every_page_of_how_to_play_can_be_drawn_and_its_chapter_says_the_edition
         assert which.value == (SECOND, page) and "second edition" in dict(which.options)[which.value]
         app.tick(0.1)
         app.render()
+
+
+def test_lessons_are_called_by_their_editions(app: App) -> None:
+    tr = app.services.tr
+    named = {name: title_of(tr, CourseEntry(plugin, name)) for plugin in game_plugins() for name in plugin.courses}
+    assert named["wonders"] == "First game, first edition" and named["wonders_second"] == "First game, second edition"
+    assert named["architects"] == tr("courses.architects.title")
