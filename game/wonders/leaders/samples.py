@@ -17,7 +17,7 @@ from game.wonders.controller import Controller
 from game.wonders.desk.session import Session
 from game.wonders.leaders.scene import LeaderDraftScene
 from game.wonders.samples.demo import demo_game
-from rules import Setup
+from rules import Setup, ruleset
 
 if TYPE_CHECKING:
     from game.services import Services
@@ -29,18 +29,29 @@ _EXPANSIONS = ("leaders",)
 _SCORED = 40.0  # seconds until a score pad is full
 _BUDGET = 60.0
 _SEED = 12
+_NEW = ("aganice", "cornelia", "telesilla", "gorgo", "makeda", "cynisca", "agrippina", "nitocris", "phryne", "berenice")
 
 
 def samples(services: Services) -> Iterator[Sample]:
     """Yield the draft, recruitment, a table and a score, each not yet on the stack."""
-    yield Sample("leader_draft", partial(_drafting, services, lambda game: game.turn == 2, 1))
-    yield Sample("leader_recruit", partial(_drafting, services, lambda game: game.age == 2, 0))
+    first, second = (Setup(len(_BOARDS), _SEED, _EXPANSIONS, boards=_BOARDS), _second())
+    yield Sample("leader_draft", partial(_drafting, services, first, lambda game: game.turn == 2, 1))
+    yield Sample("leader_recruit", partial(_drafting, services, first, lambda game: game.age == 2, 0))
+    yield Sample("leader_draft_second", partial(_drafting, services, second, lambda game: game.turn == 1, 0))
+    yield Sample("leader_recruit_second", partial(_drafting, services, second, lambda game: game.age == 2, 0))
     yield Sample("age_draft_leaders", partial(_with_leaders, services, "age_draft", 3, 3))
     yield Sample("scoring_leaders", partial(_with_leaders, services, "scoring", 4, 1), _SCORED)
 
 
-def _drafting(services: Services, reached: Callable[[Controller], bool], picked: int) -> StackedScene:
-    scene = LeaderDraftScene(services, Session(_game(reached)))
+def _second() -> Setup:
+    """Return a setup of the second edition in which the first seat is dealt leaders that only this one has."""
+    dealt = [*_NEW, *(card.id for card in ruleset(_EXPANSIONS, edition="second").cards if card.colour == "white")]
+    deal = {"leaders": list(dict.fromkeys(dealt))}
+    return Setup(len(_BOARDS), _SEED, _EXPANSIONS, boards=_BOARDS, edition="second", deal=deal)
+
+
+def _drafting(services: Services, setup: Setup, reached: Callable[[Controller], bool], picked: int) -> StackedScene:
+    scene = LeaderDraftScene(services, Session(_game(setup, reached)))
     scene.desk.choice.pick(picked)
     return scene
 
@@ -50,10 +61,10 @@ def _with_leaders(services: Services, scene: str, age: int, turn: int) -> Stacke
     return services.scenes.create(scene, controller=game)
 
 
-def _game(reached: Callable[[Controller], bool]) -> Controller:
+def _game(setup: Setup, reached: Callable[[Controller], bool]) -> Controller:
     """Return a game of five with Leaders, played until a moment is reached; the first seat is a person's from there."""
     players = players_from(["human"] + ["greedy"] * 4, sample_names())
-    game = Controller(Setup(len(_BOARDS), _SEED, _EXPANSIONS, boards=_BOARDS), players)
+    game = Controller(setup, players)
     bot = bot_info("greedy").make()
     while not reached(game):
         for seat in game.to_act():
