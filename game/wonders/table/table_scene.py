@@ -202,6 +202,8 @@ class TableScene(GameTable):
         if intent.kind is Kind.CONFIRM and not self.ui.ring:
             return False  # the pointer happens to lie on a strip: the key was not meant for that
         seat = None if intent.kind is Kind.CANCEL else far_seat(under)
+        if seat not in self.table.seating.far:  # the strips are still those of the one who looked before
+            seat = None
         kept = self.effects.pinned
         if seat is None and (kept is None or under in self._zones[Zone.FAR]):
             return False

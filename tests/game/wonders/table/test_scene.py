@@ -297,10 +297,15 @@ def test_a_far_city_is_open_for_whoever_has_opened_it(app: App) -> None:
     scene = show(app, demo_game(4, 2, 2, bot="random"))
     snapshot = scene.snapshot
     (far,) = snapshot.far
+    strip = next(w for w in scene.ui.widgets if isinstance(w, Hotspot) and w.hot.key == f"far:{far}")
     scene._keep_open(far)
     assert scene.effects.pinned == far
     snapshot.viewer = snapshot.left
     assert far not in snapshot.far and scene.effects.pinned is None
+    scene.ui.set_focus(strip, ring=True)
+    assert not scene._far_city(Intent(Kind.CONFIRM)) and scene.effects.pinned is None, (
+        "a key pressed before the next frame"
+    )
     TableScene.sync(scene)
     app.tick(STEP)
     app.render()
