@@ -93,6 +93,10 @@ class I18n:
         """Return facts that do not make a sentence, one after the other."""
         return self("list.facts").join(facts)
 
+    def marks(self, parts: Iterable[str]) -> str:
+        """Return what marks one thing, set apart; empty ones left out."""
+        return self("list.marks").join(part for part in parts if part)
+
     def sentences(self, parts: Iterable[str]) -> str:
         """Return sentences one behind the other, empty ones left out."""
         return self("list.sentences").join(part for part in parts if part)

@@ -135,4 +135,4 @@ class PadPage(EndPage):
             draw_pill(services, surface, right.inflate(0, 8), honours, "gold", align="right")
         edition = edition_in_words(tr, edition_of(self._setup))
         facts = (edition, self.line or tr("scoring.seed", seed=self._setup.seed))
-        services.text.draw_in(surface, " · ".join(filter(None, facts)), left, _SEED, round(255 * self._shown))
+        services.text.draw_in(surface, tr.marks(facts), left, _SEED, round(255 * self._shown))

@@ -50,6 +50,9 @@ class Pseudo(I18n):
     def row(self, facts: Iterable[str]) -> str:
         return _held(super().row(facts))
 
+    def marks(self, parts: Iterable[str]) -> str:
+        return _held(super().marks(parts))
+
     def sentences(self, parts: Iterable[str]) -> str:
         return _held(super().sentences(parts))
 

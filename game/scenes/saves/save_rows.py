@@ -104,10 +104,9 @@ class SaveRows:
         """Return who plays, and what kind of save and which edition it is."""
         tr = self._services.tr
         names = tr("load.cities", seats=info.seats) if named_by_players(info) else tr.listed(names_in(tr, info))
-        edition = self.edition(info)
-        marks = ((tr("load.autosave"), info.autosave), (tr("load.practice"), info.practice), (edition, bool(edition)))
-        kinds = " · ".join(text for text, given in marks if given)
-        return tr("load.who", kinds=kinds, names=names) if kinds else names
+        autosave = tr("load.autosave") if info.autosave else ""
+        practice = tr("load.practice") if info.practice else ""
+        return tr.marks((autosave, practice, self.edition(info), names))
 
     def _of(self, info: SaveInfo) -> SavePictures:
         game = game_plugin_of(info).id
