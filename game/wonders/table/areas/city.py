@@ -12,7 +12,7 @@ from game.ui.canvas import Box
 from game.ui.labels import NUMBER, Badge, draw_row
 from game.ui.layout import columns
 from game.ui.style import Style
-from game.ui.theme import INK_SOFT
+from game.ui.theme import INK_SOFT, MIN_TEXT
 from game.wonders.sides import city_and_side
 from game.wonders.table.areas import goods, stats
 from game.wonders.table.areas.added import added_key, beside, subtitle
@@ -91,8 +91,7 @@ class CentreArea(Area):
             rooms.header, (56 * k, _NAME_WIDTH * k * _name_growth(services), None, 60 * k), gap=8
         )
         draw_emblem(table, surface, seat, sign.center, 56 * k)
-        wonder = city_and_side(services.tr, snapshot.view.edition, snapshot.me.board, snapshot.me.side)
-        wonder = subtitle(table, seat, wonder) or wonder
+        wonder = self._subtitle(words.width)
         services.text.draw_lines(
             surface, [(words, (table.narrator.player(seat).name, wonder))], _NAME.scaled(k), _WONDER.scaled(k)
         )
@@ -104,6 +103,15 @@ class CentreArea(Area):
         ]
         stats.paint_figures(table, surface, figures, found, hot, gap=16, grown=k)
         stats.paint_points(table, seat, surface, points.center, 56 * k, hot)
+
+    def _subtitle(self, width: float) -> str:
+        """Return the wonder, or what an extension says of it; the side is left out before anything would be cut."""
+        table, snapshot = self._table, self._table.snapshot
+        tr, me, text = table.services.tr, snapshot.me, table.services.text
+        wonders = (city_and_side(tr, snapshot.view.edition, me.board, me.side), tr(f"city.{me.board}"))
+        said = [subtitle(table, snapshot.viewer, wonder) or wonder for wonder in wonders]
+        least = _WONDER.with_size(MIN_TEXT)
+        return next((words for words in said if text.measure(words, least)[0] <= width), said[-1])
 
     def _shelf(self, surface: pygame.Surface, hot: list[HotArea]) -> None:
         services, shelf, table = self._table.services, own_shelf(self._table), self._table
