@@ -51,7 +51,7 @@ class Folder:
 
     def comes_with(self, names: Collection[str], rules: int, edition: str = FIRST) -> bool:
         """Whether others that are in play bring it along, by a revision of the rules and in an edition."""
-        wanted = self.played_in(edition) and any(name in names for name in self.brought_with)
+        wanted = any(name in names for name in self.brought_with) and self.played_in(edition)
         return wanted and rules >= self.since and not any(name in names for name in self.in_place_of)
 
     def played_in(self, edition: str) -> bool:

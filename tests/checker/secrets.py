@@ -90,6 +90,9 @@ class Secrets:
         twice = sorted(leader for leader, times in self._seen.items() if times > 1)
         if twice:
             findings.append(f"leaders dealt twice: {twice}")
+        strange = sorted(set(self._seen) - self._in_box)
+        if strange:
+            findings.append(f"leaders dealt that are not in this game: {strange}")
         self._in_box -= set(self._seen)
         return findings
 

@@ -10,6 +10,8 @@ from typing import Any
 import pytest
 
 from tests.checker.check import check_trace
+from tests.checker.model import new_table, play_by
+from tests.checker.scoring import sheets
 from tests.checker.traces import findings
 from tests.rules.wonders.test_goldens import shown
 
@@ -79,3 +81,66 @@ def test_a_fault_in_what_is_new_in_cities_is_found(fault: Callable[[dict[str, An
             assert check_trace([json.dumps(line) for line in lines])
             return
     raise AssertionError("no golden game shows it")
+
+
+def priced_by_another_age(line: dict[str, Any]) -> bool:
+    """A leader whose cost is the number of the age costs one coin less in the second."""
+    legal = line.get("legal", [])
+    dear = ("nitocris", "makeda", "theano", "cynisca", "cornelia", "phryne")
+    found = next((text for text in legal if text in [f"recruit {name} B2" for name in dear]), None)
+    if found is not None:
+        legal[legal.index(found)] = found.replace("B2", "B1")
+    return found is not None
+
+
+def token_of_nitocris_less(line: dict[str, Any]) -> bool:
+    """A victory token after a recruitment is not there."""
+    cities = line["cities"] if line.get("when") == "recruit" else []
+    held = [city for city in cities if "nitocris" in city["leaders"] and max(city["tokens"], default=0) > 0]
+    for city in held:
+        city["tokens"].remove(max(city["tokens"]))
+    return bool(held)
+
+
+def leaders_score_less(line: dict[str, Any]) -> bool:
+    """Points of leaders are forgotten."""
+    seats = line["seats"] if line["t"] == "score" else []
+    seat = next((seat for seat in seats if seat["leaders"] >= 5), None)
+    if seat is not None:
+        seat["leaders"] -= 5
+        seat["total"] -= 5
+    return seat is not None
+
+
+@pytest.mark.parametrize(
+    "fault",
+    [priced_by_another_age, token_of_nitocris_less, leaders_score_less],
+    ids=lambda fault: str(fault.__name__),
+)
+def test_a_fault_in_what_is_new_with_leaders_is_found(fault: Callable[[dict[str, Any]], bool]) -> None:
+    for name in ("second_leaders_3", "second_leaders_5", "second_leaders_7"):
+        lines = [json.loads(line) for line in shown(name).trace]
+        if any(fault(line) for line in lines):
+            assert check_trace([json.dumps(line) for line in lines])
+            return
+    raise AssertionError("no golden game shows it")
+
+
+def test_expert_leaders_in_a_game_without_them_are_found() -> None:
+    lines = [json.loads(line) for line in shown("second_leaders_7").trace]
+    lines[0]["without_experts"] = True
+    assert any("leaders" in found for found in check_trace([json.dumps(line) for line in lines]))
+
+
+def test_the_checker_swaps_a_symbol_before_it_adds_the_one_owned_most() -> None:
+    play_by("second")
+    try:
+        built = ["apothecary", "dispensary", "workshop"]
+        totals = []
+        for leaders in ([], ["aganice"], ["enheduanna"], ["aganice", "enheduanna"]):
+            table = new_table([("giza", "A"), ("rhodes", "A"), ("ephesus", "A")], leaders=True)
+            table.cities[0].structures, table.cities[0].leaders = list(built), leaders
+            totals.append(sheets(table, 0)[0]["science"])
+        assert totals == [5, 10, 10, 16]
+    finally:
+        play_by("first")
