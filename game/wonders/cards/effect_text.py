@@ -45,6 +45,9 @@ _ELSEWHERE = {
     "effect.city.left": "effect.elsewhere.city_left",
     "effect.city.right": "effect.elsewhere.city_right",
     "effect.city.both": "effect.elsewhere.city_both",
+    "effect.points_if_more": "effect.elsewhere.if_more",
+    "effect.points_if_exactly.none": "effect.elsewhere.if_none",
+    "effect.points_if_exactly.some": "effect.elsewhere.if_some",
 }
 
 
