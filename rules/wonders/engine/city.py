@@ -14,7 +14,7 @@ from rules.wonders.content.gain import Count, Gain
 from rules.wonders.content.rare_abilities import NONE, RareAbilities, combined
 from rules.wonders.engine.actions import Action
 from rules.wonders.engine.market import Market
-from rules.wonders.engine.payment import NO_DISCOUNTS, Payments, Sources, with_printed
+from rules.wonders.engine.payment import NO_DISCOUNTS, PRINTED, Payments, Sources, with_printed
 from rules.wonders.engine.ruleset import Ruleset, Wonder
 from rules.wonders.facts import CityTable
 
@@ -191,7 +191,9 @@ class City:
         """Return its market between two others: the same object as long as nobody's goods have changed."""
         market = self._market
         if market is None or market.left is not left.sale or market.right is not right.sale:
-            prices = with_printed(self.prices, left.wonder.start, right.wonder.start)
+            prices = self.prices
+            if prices & PRINTED:  # rare: asked here, so that most markets cost no call more
+                prices = with_printed(prices, left.wonder.start, right.wonder.start)
             market = Market(payments, self.own, left.sale, right.sale, prices, self.rare)
             self._market = market
         return market
