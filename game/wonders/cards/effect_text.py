@@ -60,8 +60,13 @@ def _good(name: str, amount: int, tr: Translator) -> str:
     if name == "coins":
         return tr.plural("effect.coin", amount)
     if name == "age_coins":
-        return tr.plural("effect.age_coins", amount)
+        return age_coins_text(amount, tr)
     return tr("effect.good", n=amount, good=tr(f"resource.{name}"))
+
+
+def age_coins_text(amount: int, tr: Translator) -> str:
+    """Return coins that go by the number of the age in words: "1, 2 or 3 coins (in Age I, II or III)"."""
+    return tr("effect.age_coins", i=amount, ii=2 * amount, iii=3 * amount)
 
 
 def cities_text(cities: Sequence[str], tr: Translator) -> str:

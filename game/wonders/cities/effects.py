@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.wonders.cards.effect_text import AGE, neighbours_text
+from game.wonders.cards.effect_text import AGE, age_coins_text, neighbours_text
 from game.wonders.cards.effects import counted_icon, counted_text
 from game.wonders.effect import EffectSign, ShownEffect, Translator, signs
 from rules.wonders.cities.verbs import (
@@ -67,7 +67,7 @@ EFFECTS: Final[tuple[ShownEffect, ...]] = (
     ShownEffect(
         CoinLossOfAge,
         lambda effect: [EffectSign(("coin_loss",), "−" + (f"{effect.amount}×" if effect.amount > 1 else "") + AGE)],
-        lambda effect, tr: tr("effect.coin_loss_of_age", coins=_coins(effect.amount, tr)),
+        lambda effect, tr: tr("effect.coin_loss", coins=age_coins_text(effect.amount, tr)),
     ),
     ShownEffect(
         CoinLossOnStage,

@@ -27,6 +27,7 @@ from rules.wonders.engine.event_facts import (
 )
 
 if TYPE_CHECKING:
+    from game.i18n import I18n
     from game.wonders.table.telling.narrator import Narrator
     from rules import Event
 
@@ -129,7 +130,7 @@ class Log(Telling):
             case Fought():
                 return self._conflict(facts, name)
             case TokensMoved(taken=taken, returned=returned):
-                tokens = tr.listed([f"{token:+}" for token in taken + returned])
+                tokens = tr.listed([_token(token, tr) for token in taken + returned])
                 return tr("table.log.took_tokens" if taken else "table.log.gave_tokens", name=name, tokens=tokens)
         return None
 
@@ -147,3 +148,8 @@ class Log(Telling):
         outcome = "drew" if mine == theirs else "beat" if mine > theirs else "lost"
         other = narrator.player(fought.other).name
         return tr(f"table.log.{outcome}", name=name, other=other, mine=mine, theirs=theirs)
+
+
+def _token(value: int, tr: I18n) -> str:
+    """Return a conflict token as it is printed: "+3", "−1"."""
+    return tr("conflict.plus", n=value) if value > 0 else tr("scoring.minus", n=-value)

@@ -65,7 +65,7 @@ def test_what_is_new_is_said_and_has_signs(app: App) -> None:
         ),
         "mint": ("8 victory points at the end of the game", "3 coins from the bank for every other player, once"),
         "cells": ("2 victory points for each victory token worth 1 in your city, at the end of the game",),
-        "smugglers_cache": ("What is printed on a neighbour’s board costs 1 coin less a unit when you buy it there",),
+        "smugglers_cache": ("Each unit of the good printed on a neighbour’s board costs you 1 coin less there",),
     }
     for card, lines in said.items():
         effects = RULES.cards[RULES.card_index[card]].effects
@@ -98,6 +98,7 @@ def test_tokens_and_debts_are_shown_and_written_down(app: App) -> None:
     lines = [line.text for line in scene.log.lines]
     names = [player.name for player in game.players]
     assert f"{names[1]} takes 1 debt: {names[0]} has sent raiders" in lines
+    assert f"{names[2]} took tokens: +1 and −1" in lines and f"{names[2]} gave tokens back: −1" in lines
 
 
 def test_whom_raiders_would_bring_debt_is_said_before(app: App) -> None:
@@ -131,12 +132,12 @@ def test_the_prices_of_a_neighbour_tell_the_good_of_its_board(app: App) -> None:
     game = Controller(setup, players_from(["human", "greedy", "greedy"], "ABC"))
     table = TableOnScreen(app.services, game, 0, 0)
     plain = tips.sale(table.narrator, 1, "raw")
-    assert unit_prices(table.snapshot, "left", 1, "raw") == {"ore": 2} and "as it is printed" not in plain
+    assert unit_prices(table.snapshot, "left", 1, "raw") == {"ore": 2} and "printed" not in plain
     me = table.snapshot.me
     table.snapshot.put_city(0, me.replaced(prices=me.prices.replaced(printed=1)))
     assert unit_prices(table.snapshot, "left", 1, "raw") == {"ore": 1}
     assert unit_prices(table.snapshot, "right", 2, "manufactured") == {"papyrus": 1}
-    assert tips.sale(table.narrator, 1, "raw").endswith("A unit of ore is 1 coin there, as it is printed on the board.")
+    assert tips.sale(table.narrator, 1, "raw").endswith("A unit of ore, printed on the board, is only 1 coin.")
 
 
 # ---- bots

@@ -315,7 +315,7 @@ def test_the_sides_of_a_wonder_are_explained_without_pointing(tmp_path):
     said: list[str] = []
     app.services.text.observer = lambda line, size: said.append(line)
     app.render()
-    assert "Side A is simpler; on side B every stage is special." in said
+    assert "Side A is simpler; side B has more unusual stages." in said
     app.close()
 
 
