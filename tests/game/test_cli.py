@@ -395,6 +395,7 @@ def test_options_of_the_window_may_stand_before_the_command(monkeypatch: pytest.
     assert given == [big, big, ((800, 600), True, "en"), (None, False, None)]
 
 
+@pytest.mark.slow  # the frozen program is measured in every check
 def test_bench_prints_three_objects() -> None:
     result = run("bench", "--seconds", 0.2)
     assert result.returncode == 0, result.stderr

@@ -265,6 +265,7 @@ def test_who_has_no_camera_types_the_letters_and_comes_back_without_them() -> No
         process.kill()
 
 
+@pytest.mark.slow
 def test_the_page_counts_the_clock_down_and_says_who_chose_when_it_was_up() -> None:
     with hosted("device,greedy,greedy", "--clock", "13") as address, api.sync_playwright() as play:
         browser = play.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])

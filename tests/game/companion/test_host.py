@@ -142,6 +142,7 @@ def states(line: Any) -> list[str]:
     return [seat["state"] for seat in line["seats"]]
 
 
+@pytest.mark.slow
 def test_an_evening_is_led_by_words(devices: Devices) -> None:
     host = devices.host("--seats", "device,greedy,greedy", "--port", "0")
     host.type("seats")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import re
+from functools import cache
 from importlib.resources import files
 from typing import Any
 
@@ -22,6 +23,7 @@ _UNSUPPORTED = re.compile(
 _TINY_NUMBER = re.compile(r"\de-\d")  # legal SVG, but a sign of a scale gone wrong
 
 
+@cache
 def _yaml(package: str, path: str) -> Any:
     return yaml.safe_load(files(package).joinpath(path).read_text(encoding="utf-8"))
 
