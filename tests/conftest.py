@@ -17,9 +17,8 @@ if os.environ.pop("PYTHONDONTWRITEBYTECODE", ""):
     _compiled = tempfile.TemporaryDirectory(prefix="wonders-compiled-", ignore_cleanup_errors=True)
     os.environ["PYTHONPYCACHEPREFIX"] = _compiled.name
 
-gc.set_threshold(
-    50_000, 20, 50
-)  # what is painted once for all tests is looked through less often: a twelfth of their time
+# What is painted once for all tests is looked through less often: that took a twelfth of their time.
+gc.set_threshold(50_000, 20, 50)
 
 settings.register_profile(
     "project",
