@@ -53,7 +53,7 @@ class CoinLossPer(CoinLoss, frozen=True, tag="coin_loss_per"):
 
 
 class CoinLossOfAge(CoinLoss, frozen=True, tag="coin_loss_of_age"):
-    """The same, so many coins for the number of the age in progress."""
+    """The same, `amount` times the number of the age in progress."""
 
     def on_play(self, state: WondersState, city: int, events: list[Event]) -> None:
         demand(state, city, self.amount * state.age)
