@@ -43,7 +43,7 @@ class RestlessPlayer:
     """Plays in one window. ``done`` counts what was done by kind, ``ended`` the games that came to their scores, and
     ``left`` those that a click left before."""
 
-    def __init__(self, folder: Path, seed: int = 1, longest: float = 240.0) -> None:
+    def __init__(self, folder: Path, seed: int = 1, longest: float = 120.0) -> None:
         self.app = App((1280, 720), settings=Settings(mute=True), paths=find_paths(folder), raise_errors=True)
         self.done: Counter[str] = Counter()
         self.ended = self.left = self.late = 0
@@ -206,8 +206,8 @@ class RestlessPlayer:
 
 
 _ACTS: tuple[tuple[float, Callable[[RestlessPlayer], None]], ...] = (
-    (0.3, RestlessPlayer._turn),
-    (0.06, RestlessPlayer._back),
+    (0.4, RestlessPlayer._turn),
+    (0.15, RestlessPlayer._back),
     (0.6, RestlessPlayer._answer),
     (0.4, RestlessPlayer._key),
     (0.6, RestlessPlayer._anywhere),
