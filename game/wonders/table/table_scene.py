@@ -201,9 +201,7 @@ class TableScene(GameTable):
         under = self.ui.at(intent.pos) if intent.pos is not None else self.ui.focus
         if intent.kind is Kind.CONFIRM and not self.ui.ring:
             return False  # the pointer happens to lie on a strip: the key was not meant for that
-        seat = None if intent.kind is Kind.CANCEL else far_seat(under)
-        if seat not in self.table.seating.far:  # the strips are still those of the one who looked before
-            seat = None
+        seat = None if intent.kind is Kind.CANCEL else self.effects.far_seat(under)
         kept = self.effects.pinned
         if seat is None and (kept is None or under in self._zones[Zone.FAR]):
             return False

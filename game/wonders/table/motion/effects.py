@@ -86,11 +86,17 @@ class Effects:
 
     def draw_far(self, surface: pygame.Surface, focus: Widget | None) -> None:
         """Draw the far city whose strip has the focus, or the one that is kept open."""
-        seat = far_seat(focus)
+        seat = self.far_seat(focus)
         seat = self.pinned if seat is None else seat
         if seat is not None:
             place, picture, _ = self._open(seat)
             surface.blit(picture, self._table.services.canvas.rect(place).topleft)
+
+    def far_seat(self, widget: Widget | None) -> int | None:
+        """Return the far city whose strip a widget is. The strips may still be those of the one who looked before, who
+        had other neighbours: then None."""
+        seat = far_seat(widget)
+        return seat if seat in self._table.seating.far else None
 
     def pin(self, seat: int | None) -> list[HotArea]:
         """Keep a far city open (None: close it); return its hot areas."""

@@ -306,6 +306,7 @@ def test_a_far_city_is_open_for_whoever_has_opened_it(app: App) -> None:
     assert not scene._far_city(Intent(Kind.CONFIRM)) and scene.effects.pinned is None, (
         "a key pressed before the next frame"
     )
+    scene.effects.draw_far(app.surface, strip)
     TableScene.sync(scene)
     app.tick(STEP)
     app.render()
