@@ -36,6 +36,7 @@ FAMILIES: tuple[Any, ...] = (
     Setup(2, 7, ("leaders",)),
     Setup(4, 8, ("armada",), boards=("babylon:B", "halicarnassus:B", "olympia:A")),
     Setup(6, 9, ("armada", "leaders"), True, options={"start_companion": [0, 1, 4, 5]}),
+    Setup(4, 12, ("cities", "leaders"), options={"without_experts": True}, edition="second"),
     ArchitectsSetup(3, 10, boards=("halicarnassus", "ephesus", "babylon")),
     ArchitectsSetup(4, 11, ("expert", "medals"), boards=("rome", "ur")),
 )
