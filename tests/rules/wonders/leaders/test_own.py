@@ -215,6 +215,22 @@ def test_an_own_leader_costs_and_does_what_its_file_says() -> None:
     assert table.rs.cards[table.rs.card_index["own_semiramis"]].name == "Semiramis"
 
 
+@pytest.mark.parametrize("edition", ["first", "second"])
+def test_an_own_leader_may_copy_a_leader_in_every_edition(edition: str) -> None:
+    own = definition("name: Echo\neffects: [{kind: copy_leader, from: [left, right]}]\n")
+    # Everybody keeps the first leader of four that go to the right.
+    deal = {"leaders": ["own_echo", *["nero", "midas", "plato", "hiram", "varro", "caesar", "euclid", "ptolemy"]]}
+    deal["leaders"] += ["croesus", "amytis", "sappho"]
+    boards, options = ("giza:A", "rhodes:A", "ephesus:A"), {"own_leaders": [own]}
+    state, _ = rules.new_game(Setup(3, 5, LEADERS, boards=boards, deal=deal, options=options, edition=edition))
+    draft_on(state)
+    rules.apply(state, 0, rules.parse("recruit own_echo"))
+    rules.apply(state, 1, rules.parse("recruit hiram B3"))
+    rules.apply(state, 2, rules.legal_actions(state, 2)[-1])
+    # Only one neighbour has a leader, and only one that is there can be marked.
+    assert leaders_at(rules.view(state, 1).cities[0]).shared == ("hiram",)
+
+
 def test_several_extra_recruits_of_one_turn_are_paid_from_one_purse() -> None:
     own = definition("name: Herald\ncost: {coins: 1}\neffects: [{kind: extra_recruit}, {kind: extra_recruit}]\n")
     # With two players and everybody keeping the first leader, seat 0 gets these four.
