@@ -97,10 +97,11 @@ def best_science(
     so many ``swaps`` of a symbol for another, and then so many more of the kind ``most_owned``; the counts added to
     each symbol by choice, and those by copying."""
     best, choice, borrowed = -1, [0, 0, 0], [0, 0, 0]
+    changes = _swapped(symbols, swaps)
     for free, copied in _added(wild, copies):
         added = [n + m for n, m in zip(free, copied, strict=True)]
         counts = [n + m for n, m in zip(symbols, added, strict=True)]
-        for more in _later(symbols, counts, swaps, most_owned):
+        for more in _with_most_owned(counts, changes, most_owned) if most_owned else changes:
             points = science_points(counts[0] + more[0], counts[1] + more[1], counts[2] + more[2], set_points)
             if points > best:
                 best, choice, borrowed = points, [n + m for n, m in zip(free, more, strict=True)], copied
@@ -123,17 +124,16 @@ def copies_of(state: WondersState, seat: int) -> tuple[list[int], ...]:
     return found
 
 
-def _later(own: list[int], counts: list[int], swaps: int, most_owned: int) -> list[list[int]]:
-    """Return every way in which symbols of one's own become others, and more of the kind owned most come after that:
-    what each adds to the counts. All of the latter read the same counts; where several kinds are level the owner
-    chooses for each."""
+def _with_most_owned(counts: list[int], changes: list[list[int]], number: int) -> list[list[int]]:
+    """Return these changes of the counts, each with so many more of the kind owned most after it. All of these read the
+    same counts; where several kinds are level the owner chooses for each."""
     found = []
-    for moved in _swapped(own, swaps):
-        after = [n + m for n, m in zip(counts, moved, strict=True)]
+    for change in changes:
+        after = [n + m for n, m in zip(counts, change, strict=True)]
         most = max(after)
-        for more in spread(most_owned):
+        for more in spread(number):
             if all(after[i] == most or not more[i] for i in range(3)):
-                found.append([n + m for n, m in zip(moved, more, strict=True)])
+                found.append([n + m for n, m in zip(change, more, strict=True)])
     return found
 
 
