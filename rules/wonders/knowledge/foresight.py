@@ -15,6 +15,7 @@ from rules.wonders.engine.actions import Action
 from rules.wonders.engine.counting import counted, strength
 from rules.wonders.engine.purchases import coins_back
 from rules.wonders.engine.state import WondersState
+from rules.wonders.model import STAGE_BUILT
 from rules.wonders.phases.turn import bonus
 from rules.wonders.scoring import total_of
 
@@ -115,7 +116,7 @@ def after_conflicts(state: WondersState) -> WondersState:
 
 
 def _paid_back(state: WondersState, seat: int, action: Action) -> int:
-    """Return the coins that the city's standing abilities pay for the purchase and the structure of an action."""
+    """Return the coins that the city's standing abilities pay for the purchase and for what an action builds."""
     rare = state.cities[seat].rare
     if rare is NONE:
         return 0
@@ -123,6 +124,8 @@ def _paid_back(state: WondersState, seat: int, action: Action) -> int:
     card = state.rs.card_index.get(action.card)
     if action.verb in ("build", "choose") and card is not None:
         coins += coins_for_building(rare, state.rs.colour[card], action.way == "chain")
+    if action.verb == "stage":
+        coins += rare.event_coins[STAGE_BUILT]
     return coins
 
 

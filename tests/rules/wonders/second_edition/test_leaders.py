@@ -295,6 +295,7 @@ def test_octavia() -> None:
     city = seat("giza:A", 0, "sawmill", leaders="octavia", hand="altar baths")
     cities = city, seat("rhodes:A", 5), seat("ephesus:A", 5)
     table = scenario(*cities, edition=EDITION, more=("cities",))
+    assert rules.preview(table.state, 0, rules.parse("stage altar")).coins == 2
     change = table.play("stage altar", "sell barracks", "sell barracks")
     assert change[0] == {"stages": 1, "wonder": 3, "coins": 2}
     assert table.asked() == {1: "debt", 2: "debt"}
