@@ -35,7 +35,7 @@ from game.wonders.table.asking.hint import Hinter
 from game.wonders.table.asking.keys import AtADesk, desk_key
 from game.wonders.table.asking.panel import panel_buttons
 from game.wonders.table.coaching.at_table import at_question
-from game.wonders.table.motion.effects import Effects, far_seat
+from game.wonders.table.motion.effects import Effects
 from game.wonders.table.telling.log import Log
 
 if TYPE_CHECKING:
@@ -318,7 +318,7 @@ class LeaderDraftScene(AtADesk, InGameScene):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the still table, then the leaders, then those on their way."""
         self._still.draw(surface)
-        self.effects.draw_far(surface, self.ui.focus if far_seat(self.ui.focus) is not None else None)
+        self.effects.draw_far(surface, self.ui.focus)
         with deferred_of(self.services).waiting():
             super().draw(surface)
         for flight in self._flights:

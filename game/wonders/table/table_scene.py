@@ -26,7 +26,7 @@ from game.wonders.table.areas.neighbour import FarArea, NeighbourArea
 from game.wonders.table.areas.topbar import StripArea, TopBar
 from game.wonders.table.asking.zones import Zone, Zones
 from game.wonders.table.motion.director import Director
-from game.wonders.table.motion.effects import Effects, far_seat
+from game.wonders.table.motion.effects import Effects
 from game.wonders.table.motion.event_presenter import EventPresenter
 from game.wonders.table.motion.speech import CitySpeech
 from game.wonders.table.pictures import Table
@@ -217,7 +217,7 @@ class TableScene(GameTable):
 
     def _close_far(self) -> None:
         """Close a city that was opened by keys once the keys have gone elsewhere."""
-        inside = self.ui.focus in self._zones[Zone.FAR] or far_seat(self.ui.focus) == self.effects.pinned
+        inside = self.ui.focus in self._zones[Zone.FAR] or self.effects.far_seat(self.ui.focus) == self.effects.pinned
         if self.effects.pinned is not None and self.ui.ring and self.ui.focus is not None and not inside:
             self._keep_open(None)
 

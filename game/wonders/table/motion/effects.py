@@ -93,9 +93,11 @@ class Effects:
             surface.blit(picture, self._table.services.canvas.rect(place).topleft)
 
     def far_seat(self, widget: Widget | None) -> int | None:
-        """Return the far city whose strip a widget is. The strips may still be those of the one who looked before, who
-        had other neighbours: then None."""
-        seat = far_seat(widget)
+        """Return the far city whose strip a widget is, None if it is none, or still that of the person before, who had
+        other neighbours."""
+        if not isinstance(widget, Hotspot) or not widget.hot.key.startswith(_FAR):
+            return None
+        seat = int(widget.hot.key.removeprefix(_FAR))
         return seat if seat in self._table.seating.far else None
 
     def pin(self, seat: int | None) -> list[HotArea]:
@@ -157,10 +159,3 @@ class Effects:
         )
         words = tips.age(self._table.narrator, age)
         services.text.draw(sheet, words, (960, 550), Style("italic", 32, PLASTER, "centre"))
-
-
-def far_seat(widget: Widget | None) -> int | None:
-    """Return the far city whose strip a widget is, if it is one."""
-    if isinstance(widget, Hotspot) and widget.hot.key.startswith(_FAR):
-        return int(widget.hot.key.removeprefix(_FAR))
-    return None
