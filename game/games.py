@@ -287,7 +287,7 @@ class GamePlugin(ABC):
     @property
     def courses(self) -> Sequence[str]:
         """Return the names of the games that are dealt to learn by, with the texts `courses.<name>.title` and `.text`;
-        the first one is for whoever has never played, and the title calls it `courses.<name>.first`."""
+        the first one is for whoever has never played."""
         return ()
 
     def begin_course(self, services: Services, name: str) -> None:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from game.coach.remarks import book
-from game.editions import GameEdition, with_edition
+from game.editions import GameEdition, plugin_of, remembered, with_edition
 from game.games import GamePlugin, game_plugins
 from game.scenes.slab import PageScene, draw_page, page_parts
 from game.storage.stats import load_statistics, statistics_file
@@ -99,10 +99,16 @@ def title_of(tr: I18n, listed: CourseEntry) -> str:
 
 
 def first_courses(services: Services) -> list[CourseEntry]:
-    """Return the first course of each game that this person has neither learned nor played to the end."""
-    found = [CourseEntry(plugin, plugin.courses[0]) for plugin in game_plugins() if plugin.courses]
-    unlearned = [one for one in found if one.name not in services.settings.courses]
+    """Return the first course of each game, in the edition of the last setup, that this person has neither learned nor
+    played to the end, in whatever edition."""
+    found = [plugin_of(remembered(services.settings, plugin.id)) for plugin in game_plugins() if plugin.courses]
+    unlearned = [CourseEntry(plugin, plugin.courses[0]) for plugin in found if not _learned(services, plugin)]
     if not unlearned:
         return []
     played = {entry.game for entry in load_statistics(statistics_file(services.paths.data))[0].entries}
     return [one for one in unlearned if one.plugin.id not in played]
+
+
+def _learned(services: Services, plugin: GamePlugin) -> bool:
+    """True if this person knows the first course of a game in any edition."""
+    return any(plugin.in_edition(edition).courses[0] in services.settings.courses for edition in plugin.editions)

@@ -226,7 +226,7 @@ class TitleScene(Scene):
             return TitleEntry(tr("title.continue"), self.continue_game)
         unlearned = first_courses(self.services)
         if len(unlearned) == sum(bool(plugin.courses) for plugin in game_plugins()):
-            return TitleEntry(tr(f"courses.{unlearned[0].name}.first"), partial(self._learn, unlearned[0]))
+            return TitleEntry(tr(f"courses.{unlearned[0].name}.title"), partial(self._learn, unlearned[0]))
         return None
 
     def _entries(self) -> list[TitleEntry]:

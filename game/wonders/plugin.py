@@ -214,13 +214,14 @@ class WondersPlugin(TableGamePlugin):
 
     @property
     def courses(self) -> Sequence[str]:
-        """The first game, that of the second edition, then what expansions and modes bring."""
+        """The first games of the editions, its own at the head, then what expansions and modes bring."""
         from game.coach.remarks import book
         from game.wonders.table.coaching.hooks import EDITION_BOOKS, CoachHooks
 
+        books = {FIRST_EDITION: self.id, **EDITION_BOOKS}
         return [
-            "wonders",
-            *EDITION_BOOKS.values(),
+            books[self._edition],
+            *(name for edition, name in books.items() if edition != self._edition),
             *(hook.book for hook in hooks(CoachHooks) if book(hook.book).course is not None),
         ]
 

@@ -126,7 +126,6 @@ PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
     "coach.*.*": ((), ()),  # see asked_by_coaches
     "dares.share.*": (("copy", "picture", "folder", "copy_text", "picture_text", "folder_text", "no_deal"),),
     "dares.wrong.*": (("none", "version", "damaged"),),
-    "courses.*.first": ([plugin.courses[0] for plugin in game_plugins() if plugin.courses],),
     "courses.*.text": (COURSES,),
     "courses.*.title": (COURSES,),
     "colour.*": (RULES.colours,),

@@ -287,13 +287,20 @@ def test_the_title_offers_a_first_game_until_one_has_been_played(app: App) -> No
     assert "wonders" not in [one.name for one in first_courses(app.services)]
 
 
+def test_the_first_game_is_of_the_edition_that_was_set_up_last(app: App) -> None:
+    app.services.settings.edition = "second"
+    assert first_courses(app.services)[0].name == "wonders_second"
+    assert finish_course(app.services.settings, course_record(app.services, "wonders", "wonders"))
+    assert [one.plugin.id for one in first_courses(app.services)] == ["architects"], "one edition is enough"
+
+
 def test_who_has_played_one_first_game_finds_new_game_at_the_top_of_the_title(app: App) -> None:
     def first() -> str:
         app.services.stack.reset(app.services.scenes.create("title"))
         return str(app.services.stack.top.ui.widgets[0].text)
 
     tr = app.services.tr
-    assert first() == tr("courses.wonders.first")
+    assert first() == tr("courses.wonders.title")
     assert finish_course(app.services.settings, course_record(app.services, "wonders", "wonders"))
     assert first() == tr(game_plugin("wonders").new_game)
 
