@@ -52,7 +52,7 @@ class PadPage(EndPage):
         super().__init__(services)
         self.pad = ScorePad(services, book)
         self._book, self._verdict, self._timeline = book, verdict, timeline
-        self._setup, self._features = setup, features
+        self._seed, self._which, self._features = setup.seed, edition_of(setup), features
         self._shown = 0.0  # of the verdict
 
     def count(self) -> Step:
@@ -133,6 +133,5 @@ class PadPage(EndPage):
         left, right = columns(foot, (None, foot.width * (0.5 if self.line else 0.78) if honours else 0))
         if honours and self._shown >= 1:
             draw_pill(services, surface, right.inflate(0, 8), honours, "gold", align="right")
-        edition = edition_in_words(tr, edition_of(self._setup))
-        facts = (edition, self.line or tr("scoring.seed", seed=self._setup.seed))
+        facts = (edition_in_words(tr, self._which), self.line or tr("scoring.seed", seed=self._seed))
         services.text.draw_in(surface, tr.marks(facts), left, _SEED, round(255 * self._shown))
