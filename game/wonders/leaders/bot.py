@@ -72,14 +72,14 @@ class LeaderDecision:
         self._appraisers = {self._table.age: decision.appraiser}
         self._nets: dict[tuple[int, int, int], tuple[float, float]] = {}
         own = self._table.city(self._table.seat)
-        codes = self._table.rs.vocabulary.counters
+        words = self._table.rs.vocabulary
         #: What the city loses by another leader beside one that is worth points alone.
         self._spoilt = sum(
             effect.amount
             for effect in own.rare.scored
             if isinstance(effect, PointsIfExactly)
             and _LEADER in effect.count
-            and count_in(own, tuple([codes[what] for what in effect.count])) == effect.number
+            and count_in(own, words.codes(effect.count)) == effect.number
         )
 
     def draft(self, action: Action) -> WeighedAction:
@@ -235,7 +235,7 @@ def _at_last(appraiser: Appraiser, seat: int, gain: Gain) -> float:
 
 def _leads(appraiser: Appraiser, seat: int, effect: PointsIfMore) -> float:
     """Return the chance that a city has more of something than each neighbour at the end: it will strive for it."""
-    codes = tuple([appraiser.rs.vocabulary.counters[what] for what in effect.count])
+    codes = appraiser.rs.vocabulary.codes(effect.count)
     has, comes = appraiser.expected(seat, codes)
     own, chance = has + comes * leader_weights(appraiser.weights).steer, 1.0
     for other in (seat + 1, seat - 1):
@@ -247,7 +247,7 @@ def _leads(appraiser: Appraiser, seat: int, effect: PointsIfMore) -> float:
 def _stays(appraiser: Appraiser, seat: int, effect: PointsIfExactly) -> float:
     """Return the chance that a city has just so many of something at the end: defeats that it takes, leaders beside
     the one that counts itself."""
-    codes = tuple([appraiser.rs.vocabulary.counters[what] for what in effect.count])
+    codes = appraiser.rs.vocabulary.codes(effect.count)
     has, comes = appraiser.expected(seat, codes)
     if _LEADER in effect.count:
         ages = leader_weights(appraiser.weights).alone

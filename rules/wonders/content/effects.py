@@ -132,6 +132,10 @@ class Vocabulary:
             _free(name, self.counters)
             self.counters[name] = (self._expansions << COUNTER_BITS) + place
 
+    def codes(self, counted: Iterable[str]) -> tuple[int, ...]:
+        """Return the codes of counters by their names."""
+        return tuple([self.counters[what] for what in counted])
+
 
 def _free(word: str, taken: Iterable[str]) -> None:
     if word in taken:

@@ -61,7 +61,7 @@ class Counting(Effect, frozen=True):
 
     def rule(self, words: Vocabulary) -> Count:
         """Return its counting rule."""
-        codes = tuple([words.counters[what] for what in self.count])
+        codes = words.codes(self.count)
         return Count(self.amount, codes, "self" in self.cities, "left" in self.cities, "right" in self.cities)
 
 

@@ -106,7 +106,7 @@ class PointsIfMore(Effect, frozen=True, tag="points_if_more"):
     count: Counted
 
     def points(self, state: WondersState, city: int) -> int:
-        codes = tuple([state.rs.vocabulary.counters[what] for what in self.count])
+        codes = state.rs.vocabulary.codes(self.count)
         own = count_in(state.cities[city], codes)
         beside = (state.left_of(city), state.cities[city - 1])
         return self.amount if all(own > count_in(other, codes) for other in beside) else 0
@@ -121,7 +121,7 @@ class PointsIfExactly(Effect, frozen=True, tag="points_if_exactly"):
     count: Counted
 
     def points(self, state: WondersState, city: int) -> int:
-        codes = tuple([state.rs.vocabulary.counters[what] for what in self.count])
+        codes = state.rs.vocabulary.codes(self.count)
         return self.amount if count_in(state.cities[city], codes) == self.number else 0
 
 
