@@ -13,7 +13,6 @@ from rules.wonders.cities.facts import DebtTable
 from rules.wonders.cities.insight import CoinDemand, tolls
 from rules.wonders.cities.verbs import (
     CoinLoss,
-    CoinLossPer,
     DebtToNeighbours,
     FreeStageResources,
     ProduceMissing,
@@ -37,9 +36,9 @@ def reasons(narrator: Narrator, action: Action, found: Prospects) -> list[str]:
 
 def covered(snapshot: TableSnapshot, found: Prospects) -> frozenset[type[Effect]]:
     """Return the kinds of effects of which the reasons say all: losses and debts, if somebody has them."""
-    return frozenset(
-        {CoinLoss, CoinLossPer, DebtToNeighbours} if _tolls(snapshot, snapshot.acting, found.effects) else ()
-    )
+    if not _tolls(snapshot, snapshot.acting, found.effects):
+        return frozenset()
+    return frozenset([type(effect) for effect in found.effects if isinstance(effect, CoinLoss | DebtToNeighbours)])
 
 
 def purpose(narrator: Narrator, action: Action) -> list[str]:

@@ -27,6 +27,7 @@ from game.wonders.table.conflict.scene import _tokens_before
 from game.wonders.table.pictures import Table as TableOnScreen
 from game.wonders.table.telling import tips
 from game.wonders.table.telling.sources import unit_prices
+from game.wonders.table.telling.worth import reasons
 from rules import Event, Setup
 from rules.wonders.cities.event_facts import DebtTaken
 from rules.wonders.cities.facts import debts_at
@@ -110,6 +111,19 @@ def test_whom_raiders_would_bring_debt_is_said_before(app: App) -> None:
     assert tolls.card_notes(table.narrator, camp.id, 2) == []
     names = [player.name for player in game.players]
     assert tolls._others(table.narrator, 0, camp.effects) == [f"It means debt for {names[1]} (1) and {names[3]} (1)."]
+
+
+def test_losses_by_the_age_are_said_once(app: App) -> None:
+    leaders = ["arsinoe", *["nero", "midas", "plato", "hiram", "varro", "caesar", "euclid", "ptolemy"]]
+    deal = {"leaders": [*leaders, "croesus", "amytis", "sappho"]}
+    setup = Setup(3, 4, (*CITIES, "leaders"), deal=deal, edition="second")
+    game = Controller(setup, players_from(["human"] * 3, "ABC"))
+    while not game.view(0).age:
+        game.choose(game.to_act()[0], game.legal(game.to_act()[0])[0])
+    table = TableOnScreen(app.services, game, 0, 0)
+    [recruit] = [action for action in game.legal(0) if str(action) == "recruit arsinoe B1"]
+    said = [line for line in reasons(table.narrator, recruit) if "lose" in line]
+    assert said == ["All others lose 1 coin."]
 
 
 def test_conflicts_know_the_tokens_that_cards_had_brought_before() -> None:
