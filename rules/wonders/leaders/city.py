@@ -127,11 +127,10 @@ def lift(rs: Ruleset, city: City, card: int) -> None:
 
 def bonus(city: City) -> int:
     """Return how many coins more the city takes from the bank now: the first time in an occasion."""
-    coins = leaders_in(city).bank_bonus
-    if not coins or city.used & BANK_COIN_BONUS:
+    if not city.powers & ~city.used & BANK_COIN_BONUS:
         return 0
     city.used |= BANK_COIN_BONUS
-    return coins
+    return leaders_in(city).bank_bonus
 
 
 def leaders_in(city: City) -> LeadersCity:
