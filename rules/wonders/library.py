@@ -1,10 +1,9 @@
 """Finding content folders, and making them into rule sets that all games share.
 
 A folder beside this module with a ``manifest.yaml`` is an expansion, or a *mode* if its manifest names the numbers of
-seats, or the other folders, that bring it automatically; one within such a folder goes with it, but for
-those named like an edition (folder.py). Others may be installed
-from outside: a package with the same files, named by an entry point in the group ``wonders.expansions`` or to
-:func:`install`.
+seats, or the other folders, that bring it automatically; one within such a folder goes with it, but for those named
+like an edition (folder.py). Others may be installed from outside: a package with the same files, named by an entry
+point in the group ``wonders.expansions`` or to :func:`install`.
 """
 
 from __future__ import annotations

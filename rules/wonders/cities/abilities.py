@@ -134,14 +134,14 @@ def _copied_symbols(state: WondersState, seat: int) -> tuple[list[int], ...]:
     return tuple([copied for copied in ways if all(n <= m for n, m in zip(copied, there, strict=True))])
 
 
-# --- shields -----------------------------------------------------------------------------------------------
+# --- shields ---------------------------------------------------------------------------------------------------------
 
 
 def _counted_shields(rs: Ruleset, city: City) -> int:
     """Return the shields of a city for each thing of some counters."""
-    found, counters = 0, rs.vocabulary.counters
+    found = 0
     for each, names in abilities_in(city).shields_per:
-        found += each * count_in(city, tuple([counters[name] for name in names]))
+        found += each * count_in(city, rs.vocabulary.codes(names))
     return found
 
 
