@@ -10,7 +10,7 @@ import rules
 from game.wonders.partners import teams_of
 from game.wonders.table.telling import tips
 from rules.wonders.cities.facts import DebtTable
-from rules.wonders.cities.insight import CoinDemand, tolls
+from rules.wonders.cities.insight import CoinDemand, stage_losses, tolls
 from rules.wonders.cities.verbs import (
     CoinLoss,
     DebtToNeighbours,
@@ -31,7 +31,9 @@ _LASTING: Final = (ProduceOwned, ProduceMissing, PurchaseRebate, FreeStageResour
 
 def reasons(narrator: Narrator, action: Action, found: Prospects) -> list[str]:
     """Return whom an answer would make lose coins, who could not pay, and which conflicts a dove would spare."""
-    return [*_others(narrator, narrator.snapshot.acting, found.effects), *_truce(narrator, found)]
+    seat = narrator.snapshot.acting
+    lasting = _stage_losses(narrator.snapshot, seat) if action.verb == "stage" else ()
+    return [*_others(narrator, seat, (*found.effects, *lasting)), *_truce(narrator, found)]
 
 
 def covered(snapshot: TableSnapshot, found: Prospects) -> frozenset[type[Effect]]:
@@ -60,7 +62,7 @@ def stage_notes(narrator: Narrator, seat: int, number: int) -> list[str]:
     snapshot = narrator.snapshot
     if snapshot.is_built(seat, number):
         return []
-    effects = snapshot.stage(seat, number).effects
+    effects = (*snapshot.stage(seat, number).effects, *_stage_losses(snapshot, seat))
     return _others(narrator, seat, effects) if seat == snapshot.viewer else _mine(narrator, seat, effects)
 
 
@@ -72,6 +74,10 @@ def debts_of(found: Prospects) -> tuple[DebtTable, DebtTable] | None:
 
 def _tolls(snapshot: TableSnapshot, seat: int, effects: Iterable[Effect]) -> Sequence[CoinDemand]:
     return tolls(rules.ruleset_of(snapshot.view), snapshot.view, seat, effects)
+
+
+def _stage_losses(snapshot: TableSnapshot, seat: int) -> tuple[Effect, ...]:
+    return stage_losses(rules.ruleset_of(snapshot.view), snapshot.view, seat)
 
 
 def _others(narrator: Narrator, seat: int, effects: Iterable[Effect]) -> list[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from rules.wonders.cities.abilities import abilities_in
 from rules.wonders.cities.losses import DEBT
 from rules.wonders.cities.verbs import CoinLoss, DebtToNeighbours
 from rules.wonders.content.effects import Effect
@@ -22,6 +23,14 @@ class CoinDemand:
     coins: int
     debt: int
     dealt: int = 0
+
+
+def stage_losses(rs: GameRules, view: View, by: int) -> tuple[Effect, ...]:
+    """Return the losses that whatever lies in the city ``by`` brings with each stage that it builds."""
+    if DEBT not in rs.questions:
+        return ()
+    lost = abilities_in(restore_city(rs, view.cities, by)).stage_loss
+    return (CoinLoss(amount=lost),) if lost else ()
 
 
 def tolls(rs: GameRules, view: View, by: int, effects: Iterable[Effect]) -> tuple[CoinDemand, ...]:

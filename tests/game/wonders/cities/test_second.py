@@ -28,10 +28,11 @@ from game.wonders.table.pictures import Table as TableOnScreen
 from game.wonders.table.telling import tips
 from game.wonders.table.telling.sources import unit_prices
 from game.wonders.table.telling.worth import reasons
-from rules import Event, Setup
+from rules import Action, Event, Setup
 from rules.wonders.cities.event_facts import DebtTaken
 from rules.wonders.cities.facts import debts_at
 from rules.wonders.engine.event_facts import TokensMoved
+from rules.wonders.leaders.facts import leaders_at
 from rules.wonders.rollout.policy import base_worth
 from tests.rules.wonders.cities import tables
 from tests.rules.wonders.cities.tables import RICH
@@ -113,17 +114,33 @@ def test_whom_raiders_would_bring_debt_is_said_before(app: App) -> None:
     assert tolls._others(table.narrator, 0, camp.effects) == [f"It means debt for {names[1]} (1) and {names[3]} (1)."]
 
 
-def test_losses_by_the_age_are_said_once(app: App) -> None:
+@pytest.fixture
+def recruiting(app: App) -> TableOnScreen:
+    """A table at its first recruitment, whose first seat holds Arsinoe."""
     leaders = ["arsinoe", *["nero", "midas", "plato", "hiram", "varro", "caesar", "euclid", "ptolemy"]]
     deal = {"leaders": [*leaders, "croesus", "amytis", "sappho"]}
-    setup = Setup(3, 4, (*CITIES, "leaders"), deal=deal, edition="second")
+    boards = ("giza:A", "rhodes:A", "ephesus:A")
+    setup = Setup(3, 4, (*CITIES, "leaders"), boards=boards, deal=deal, edition="second")
     game = Controller(setup, players_from(["human"] * 3, "ABC"))
     while not game.view(0).age:
         game.choose(game.to_act()[0], game.legal(game.to_act()[0])[0])
-    table = TableOnScreen(app.services, game, 0, 0)
-    [recruit] = [action for action in game.legal(0) if str(action) == "recruit arsinoe B1"]
-    said = [line for line in reasons(table.narrator, recruit) if "lose" in line]
+    return TableOnScreen(app.services, game, 0, 0)
+
+
+def test_losses_by_the_age_are_said_once(recruiting: TableOnScreen) -> None:
+    said = [line for line in reasons(recruiting.narrator, Action("recruit", "arsinoe", bank=1)) if "lose" in line]
     assert said == ["All others lose 1 coin."]
+
+
+def test_what_others_lose_by_each_stage_is_said(recruiting: TableOnScreen) -> None:
+    snapshot, narrator, stage = recruiting.snapshot, recruiting.narrator, Action("stage", "arsinoe")
+    assert "lose" not in " ".join([*reasons(narrator, stage), *tolls.stage_notes(narrator, 0, 0)])
+    for number in (0, 1):
+        city = snapshot.city(number)
+        snapshot.put_city(number, city.put(leaders_at(city).replaced(leaders=("octavia",))))
+    assert "All others lose 1 coin." in reasons(narrator, stage)
+    assert tolls.stage_notes(narrator, 0, 0) == ["All others lose 1 coin."]
+    assert tolls.stage_notes(narrator, 1, 0) == ["You would lose 1 coin of your 6."]
 
 
 def test_conflicts_know_the_tokens_that_cards_had_brought_before() -> None:
