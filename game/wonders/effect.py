@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol, TypeVar
+from typing import Any, Final, Protocol, TypeVar
 
 from rules import Effect
 
@@ -35,6 +35,11 @@ class EffectSign:
     number: str = ""
     cities: tuple[str, ...] = ()
     scale: float = 1.0
+
+
+SMALL: Final = 0.62
+"""The scale of a sign that only joins others."""
+EQUALS: Final = EffectSign(("equals",), scale=SMALL)
 
 
 class ShownEffect:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.wonders.cards.effect_text import AGE_NUMERALS
-from game.wonders.effect import EffectSign, ShownEffect, Translator, signs
+from game.wonders.effect import EQUALS, EffectSign, ShownEffect, Translator, signs
 from rules.wonders.armada.verbs import (
     BuyFromAfar,
     CoinsPerMove,
@@ -22,7 +22,6 @@ from rules.wonders.armada.verbs import (
 )
 from rules.wonders.armada.yards import FLEETS
 
-_EQUALS = EffectSign(("equals",), scale=0.62)
 _FAN = tuple(f"card_{colour}" for colour in ("blue", "yellow", "red", "green"))
 
 
@@ -92,7 +91,7 @@ EFFECTS: Final[tuple[ShownEffect, ...]] = (
     ),
     ShownEffect(
         PointsPerBestColour,
-        lambda effect: [EffectSign(_FAN), _EQUALS, EffectSign(("points",), str(effect.amount))],
+        lambda effect: [EffectSign(_FAN), EQUALS, EffectSign(("points",), str(effect.amount))],
         lambda effect, tr: tr("effect.points_per_best_colour", points=tr.plural("effect.point", effect.amount)),
     ),
 )

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.wonders.cards.effect_text import AGE_NUMERALS, cities_text, goods_text, neighbours_text
 from game.wonders.cards.hooks import EffectHooks
-from game.wonders.effect import EffectSign, ShownEffect, Translator, signs
+from game.wonders.effect import EQUALS, SMALL, EffectSign, ShownEffect, Translator, signs
 from game.wonders.installed import hooks
 from rules import Effect
 from rules.wonders.content.effects import kind_of
@@ -65,7 +65,6 @@ _EVENT_ICONS = {"victory_token_gained": "victory_token", "chain_build": "chain",
 _CARD = "_card"
 _UNKNOWN = ShownEffect(Effect, signs("star"), lambda effect, tr: tr(f"effect.{effect.kind}", **effect.to_json()))
 _GOODS = {"raw": RAW, "manufactured": MANUFACTURED}
-_SMALL = 0.62
 
 
 def all_shown() -> Iterator[ShownEffect]:
@@ -145,7 +144,7 @@ def _either(options: Iterable[str]) -> list[EffectSign]:
     row: list[EffectSign] = []
     for option in options:
         if row:
-            row.append(EffectSign(("slash",), scale=_SMALL))
+            row.append(EffectSign(("slash",), scale=SMALL))
         row.append(EffectSign((option,)))
     return row
 
@@ -161,7 +160,7 @@ def _discount_icons(effect: TradeDiscount) -> list[EffectSign]:
 
 def _colour_set_icons(effect: PointsPerColourSet) -> list[EffectSign]:
     fan = tuple(f"card_{colour}" for colour in effect.colours)
-    return [EffectSign(fan), EffectSign(("equals",), scale=_SMALL), EffectSign(("points",), str(effect.amount))]
+    return [EffectSign(fan), EQUALS, EffectSign(("points",), str(effect.amount))]
 
 
 def _coins_more(amount: int) -> EffectSign:
@@ -321,7 +320,7 @@ EFFECTS: Final[tuple[ShownEffect, ...]] = (
     ),
     ShownEffect(
         SwapScienceSymbol,
-        lambda effect: [EffectSign(SYMBOLS), EffectSign(("swap",), scale=_SMALL), EffectSign(SYMBOLS)],
+        lambda effect: [EffectSign(SYMBOLS), EffectSign(("swap",), scale=SMALL), EffectSign(SYMBOLS)],
         lambda effect, tr: tr("effect.swap_science_symbol"),
     ),
     ShownEffect(
@@ -333,7 +332,7 @@ EFFECTS: Final[tuple[ShownEffect, ...]] = (
         BuyFromBank,
         lambda effect: [
             EffectSign(("any_good",)),
-            EffectSign(("equals",), scale=_SMALL),
+            EQUALS,
             EffectSign(("coin",), str(effect.price)),
         ],
         lambda effect, tr: tr("effect.buy_from_bank", coins=tr.plural("effect.coin", effect.price)),
@@ -365,7 +364,7 @@ EFFECTS: Final[tuple[ShownEffect, ...]] = (
     ShownEffect(VictoryToken, _victory_token_icons, _victory_token),
     ShownEffect(
         DiscardDefeatTokens,
-        lambda effect: [EffectSign(("defeat",)), EffectSign(("cross",), scale=_SMALL)],
+        lambda effect: [EffectSign(("defeat",)), EffectSign(("cross",), scale=SMALL)],
         lambda effect, tr: tr("effect.discard_defeat_tokens"),
     ),
 )

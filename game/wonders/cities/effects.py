@@ -6,7 +6,7 @@ from typing import Final
 
 from game.wonders.cards.effect_text import AGE, age_coins_text, neighbours_text
 from game.wonders.cards.effects import counted_icon, counted_text
-from game.wonders.effect import EffectSign, ShownEffect, Translator, signs
+from game.wonders.effect import EQUALS, EffectSign, ShownEffect, Translator, signs
 from rules.wonders.cities.verbs import (
     CoinLoss,
     CoinLossOfAge,
@@ -26,12 +26,11 @@ from rules.wonders.cities.verbs import (
 )
 from rules.wonders.model import NEIGHBOURS
 
-_EQUALS = EffectSign(("equals",), scale=0.62)
 _SYMBOLS = ("compass", "gear", "tablet")
 
 
 def _counted(effect: CoinLossPer | ShieldsPer, icon: EffectSign) -> list[EffectSign]:
-    return [EffectSign(tuple(counted_icon(what) for what in effect.count)), _EQUALS, icon]
+    return [EffectSign(tuple(counted_icon(what) for what in effect.count)), EQUALS, icon]
 
 
 def _coins(amount: int, tr: Translator) -> str:

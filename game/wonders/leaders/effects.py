@@ -6,7 +6,7 @@ from typing import Final
 
 from game.wonders.cards.effect_text import cities_text, neighbours_text
 from game.wonders.cards.effects import counted_icon, counted_text
-from game.wonders.effect import EffectSign, ShownEffect, Translator, signs
+from game.wonders.effect import EQUALS, SMALL, EffectSign, ShownEffect, Translator, signs
 from rules.wonders.leaders.verbs import (
     BankCoinBonus,
     CopyLeader,
@@ -20,8 +20,6 @@ from rules.wonders.leaders.verbs import (
     RecruitDiscount,
 )
 from rules.wonders.model import NEIGHBOURS
-
-_SMALL = 0.62
 
 
 def _recruit_discount(effect: RecruitDiscount, tr: Translator) -> str:
@@ -70,7 +68,7 @@ EFFECTS: Final[tuple[ShownEffect, ...]] = (
         PointsIfMore,
         lambda effect: [
             EffectSign(tuple(map(counted_icon, effect.count))),
-            EffectSign(("more_than",), cities=NEIGHBOURS, scale=_SMALL),
+            EffectSign(("more_than",), cities=NEIGHBOURS, scale=SMALL),
             EffectSign(("points",), str(effect.amount)),
         ],
         _if_more,
@@ -79,7 +77,7 @@ EFFECTS: Final[tuple[ShownEffect, ...]] = (
         PointsIfExactly,
         lambda effect: [
             EffectSign(tuple(map(counted_icon, effect.count)), str(effect.number)),
-            EffectSign(("equals",), scale=_SMALL),
+            EQUALS,
             EffectSign(("points",), str(effect.amount)),
         ],
         _if_exactly,
@@ -88,7 +86,7 @@ EFFECTS: Final[tuple[ShownEffect, ...]] = (
         PointsPerTokenPair,
         lambda effect: [
             EffectSign(("victory_token", "victory_token")),
-            EffectSign(("equals",), scale=_SMALL),
+            EQUALS,
             EffectSign(("victory_token",)),
         ],
         lambda effect, tr: tr("effect.points_per_token_pair"),
