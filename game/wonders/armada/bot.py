@@ -35,7 +35,6 @@ from rules.wonders.armada.verbs import (
 )
 from rules.wonders.armada.yards import FLEETS, SPACES, YELLOW
 
-_GREEN: Final = FLEETS.index("green")
 _SAILS: Final = ("island", "fleet", "abstain")
 
 

@@ -26,8 +26,6 @@ from rules.wonders.cities.verbs import (
 )
 from rules.wonders.model import NEIGHBOURS
 
-_SYMBOLS = ("compass", "gear", "tablet")
-
 
 def _counted(effect: CoinLossPer | ShieldsPer, icon: EffectSign) -> list[EffectSign]:
     return [EffectSign(tuple(counted_icon(what) for what in effect.count)), EQUALS, icon]

@@ -29,12 +29,11 @@ _EXPANSIONS = ("leaders",)
 _SCORED = 40.0  # seconds until a score pad is full
 _BUDGET = 60.0
 _SEED = 12
-_NEW = ("aganice", "cornelia", "telesilla", "gorgo", "makeda", "cynisca", "agrippina", "nitocris", "phryne", "berenice")
 
 
 def samples(services: Services) -> Iterator[Sample]:
     """Yield the draft, recruitment, a table and a score, each not yet on the stack."""
-    first, second = (Setup(len(_BOARDS), _SEED, _EXPANSIONS, boards=_BOARDS), _second())
+    first, second = Setup(len(_BOARDS), _SEED, _EXPANSIONS, boards=_BOARDS), _second()
     yield Sample("leader_draft", partial(_drafting, services, first, lambda game: game.turn == 2, 1))
     yield Sample("leader_recruit", partial(_drafting, services, first, lambda game: game.age == 2, 0))
     yield Sample("leader_draft_second", partial(_drafting, services, second, lambda game: game.turn == 1, 0))
@@ -45,8 +44,9 @@ def samples(services: Services) -> Iterator[Sample]:
 
 def _second() -> Setup:
     """Return a setup of the second edition in which the first seat is dealt leaders that only this one has."""
-    dealt = [*_NEW, *(card.id for card in ruleset(_EXPANSIONS, edition="second").cards if card.colour == "white")]
-    deal = {"leaders": list(dict.fromkeys(dealt))}
+    known = {card.id for card in ruleset(_EXPANSIONS).cards}
+    dealt = [card.id for card in ruleset(_EXPANSIONS, edition="second").cards if card.colour == "white"]
+    deal = {"leaders": sorted(dealt, key=known.__contains__)}
     return Setup(len(_BOARDS), _SEED, _EXPANSIONS, boards=_BOARDS, edition="second", deal=deal)
 
 

@@ -32,9 +32,6 @@ if TYPE_CHECKING:
     from game.wonders.table.telling.questions import CardQuestion
     from rules import CityView, Setup, View
 
-_PLAIN = WITHOUT_EXPERTS
-"""The name of the choice to leave expert leaders out."""
-
 # Modules that paint are imported when they are first wanted, which keeps the start short.
 
 
@@ -87,18 +84,20 @@ def _questions() -> Sequence[CardQuestion]:
 
 def _options(tools: Tools, game: Setup, choices: Choices) -> Mapping[str, object]:
     """Return the option that leaves the expert leaders out."""
-    return {_PLAIN: True} if choices.get(_PLAIN) and _has_experts(game) else {}
+    return {WITHOUT_EXPERTS: True} if choices.get(WITHOUT_EXPERTS) and _has_experts(game) else {}
 
 
 def _switch(tools: Tools, game: Setup, choices: Choices, choose: Choose) -> SetupSwitch | None:
     """Return whether expert leaders are dealt, where the edition has any."""
 
     def switched(on: bool) -> None:
-        choose(_PLAIN, [] if on else ["yes"])
+        choose(WITHOUT_EXPERTS, [] if on else ["yes"])
 
     if not _has_experts(game):
         return None
-    return SetupSwitch(tools.tr("setup.experts"), tools.tr("setup.experts_tip"), not choices.get(_PLAIN), switched)
+    return SetupSwitch(
+        tools.tr("setup.experts"), tools.tr("setup.experts_tip"), not choices.get(WITHOUT_EXPERTS), switched
+    )
 
 
 def _has_experts(game: Setup) -> bool:
@@ -143,6 +142,6 @@ EXTENSION = ScreenExtension(
         QuestionHooks(_questions),
         TableHooks(_at_table),
         NarratorHooks(_narrate),
-        SetupHooks("experts", choices=(_PLAIN,), options=_options, switch=_switch),
+        SetupHooks("experts", choices=(WITHOUT_EXPERTS,), options=_options, switch=_switch),
     ),
 )
