@@ -7,8 +7,7 @@ from typing import Any, Self, TypeVar
 from msgspec import UNSET, UnsetType
 
 from rules.core.facts import Asked, Facts, SeatView
-from rules.core.game import RULES
-from rules.wonders.setup import FIRST
+from rules.core.game import FIRST_EDITION, RULES
 
 F = TypeVar("F", bound=Facts)
 
@@ -239,7 +238,7 @@ class View(SeatView, frozen=True, gc=False):
     purse: tuple[int, ...]
     pieces: tuple[Facts, ...]
     rules: int = RULES
-    edition: str = FIRST
+    edition: str = FIRST_EDITION
 
     def find(self, kind: type[F]) -> F | None:
         """Return the record of an expansion, None if it is not in play."""
@@ -255,6 +254,6 @@ class View(SeatView, frozen=True, gc=False):
         """Return the view as the JSON document of docs/view.md, with the fields of expansions beside its own ones."""
         document = _flat(super().to_json())
         document["cities"] = [_flat(city) for city in document["cities"]]
-        if self.edition == FIRST:
+        if self.edition == FIRST_EDITION:
             del document["edition"]
         return document

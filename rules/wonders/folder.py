@@ -6,11 +6,12 @@ from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field
 from importlib import import_module, resources
 
+from rules.core.game import FIRST_EDITION
 from rules.core.located import Fields, Problems, read_yaml
 from rules.core.messages import Message
 from rules.wonders.content.manifest import MANIFEST
 from rules.wonders.expansion import Expansion
-from rules.wonders.setup import FIRST, Setup
+from rules.wonders.setup import Setup
 
 
 @dataclass(frozen=True)
@@ -49,7 +50,7 @@ class Folder:
             return True
         return self.played_in(setup.edition) and (setup.seats in self.seats or (self.teams and setup.teams))
 
-    def comes_with(self, names: Collection[str], rules: int, edition: str = FIRST) -> bool:
+    def comes_with(self, names: Collection[str], rules: int, edition: str) -> bool:
         """Whether others that are in play bring it along, by a revision of the rules and in an edition."""
         wanted = any(name in names for name in self.brought_with) and self.played_in(edition)
         return wanted and rules >= self.since and not any(name in names for name in self.in_place_of)
@@ -58,7 +59,7 @@ class Folder:
         """Whether it can be played in an edition."""
         return not self.editions or edition in self.editions
 
-    def texts(self, edition: str = FIRST) -> dict[str, str]:
+    def texts(self, edition: str = FIRST_EDITION) -> dict[str, str]:
         """The YAML files by name. Those in a folder named like the edition take the place of the others."""
         root = resources.files(self.package)
         places = [place for place in (root, root / edition) if place.is_dir()]

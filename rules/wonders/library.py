@@ -16,7 +16,7 @@ from importlib.metadata import entry_points
 from importlib.resources.abc import Traversable
 
 from rules.core.errors import SetupError
-from rules.core.game import RULES
+from rules.core.game import FIRST_EDITION, RULES
 from rules.core.located import Problems
 from rules.core.messages import Message
 from rules.core.outside import fault_of
@@ -28,7 +28,7 @@ from rules.wonders.expansion import Expansion
 from rules.wonders.folder import Folder, folder_of, in_order
 from rules.wonders.phases import install_hooks
 from rules.wonders.reading import load_content, parsed, words
-from rules.wonders.setup import FIRST, Setup
+from rules.wonders.setup import Setup
 
 BASE = "base"
 GROUP = "wonders.expansions"
@@ -136,7 +136,7 @@ def editions() -> tuple[str, ...]:
     return _base().editions
 
 
-def fewest_seats(cities: int, edition: str = FIRST) -> int:
+def fewest_seats(cities: int, edition: str = FIRST_EDITION) -> int:
     """Return the fewest seats for a game of ``cities``: a mode may bring a city that no seat owns."""
     modes = [folder for folder in folders().values() if folder.played_in(edition)]
     return min([cities, *(seats for folder in modes for seats in folder.seats)])
@@ -280,7 +280,7 @@ def ruleset(
     options: tuple[tuple[str, str], ...] = (),
     seats: int = 0,
     rules: int = RULES,
-    edition: str = FIRST,
+    edition: str = FIRST_EDITION,
 ) -> GameRules:
     """Return the shared rule set of the base game with installed content folders, in whatever order they are named, and
     those that come along with these.

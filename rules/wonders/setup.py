@@ -14,7 +14,6 @@ from rules.core.game import FIRST_EDITION, RULES
 from rules.core.messages import Message, message_of
 
 RANDOM = "random"
-FIRST = FIRST_EDITION
 
 
 class BoardWord(msgspec.Struct, frozen=True):
@@ -38,7 +37,7 @@ class SetupFile(msgspec.Struct, frozen=True):
     without: tuple[str, ...] = ()
     deal: dict[str, list[str]] | None = None
     rules: int = RULES
-    edition: str = FIRST
+    edition: str = FIRST_EDITION
 
 
 @dataclass(frozen=True)
@@ -57,7 +56,7 @@ class Setup:
     boards: tuple[str, ...] = ()
     deal: Mapping[str, list[str]] | None = None
     options: Mapping[str, object] = field(default_factory=dict)
-    edition: str = FIRST
+    edition: str = FIRST_EDITION
     without: tuple[str, ...] = ()
     rules: int = field(default=RULES, compare=False)
 
@@ -76,7 +75,7 @@ class Setup:
             "boards": list(self.boards),
             "seed": self.seed,
         }
-        if self.edition != FIRST:
+        if self.edition != FIRST_EDITION:
             data["edition"] = self.edition
         data |= self.options
         if self.without:

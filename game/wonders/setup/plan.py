@@ -17,8 +17,9 @@ from game.wonders.setup.hooks import SetupHooks
 from game.wonders.setup.possible import can_play_in_teams, changed, counts
 from rules import Setup, ruleset
 from rules.core.checked import checked
+from rules.core.game import FIRST_EDITION
 from rules.wonders.library import editions
-from rules.wonders.setup import FIRST, RANDOM
+from rules.wonders.setup import RANDOM
 
 if TYPE_CHECKING:
     from game.ui.tools import Tools
@@ -49,7 +50,7 @@ class Plan(SeatingPlan[SeatPlan]):
     most: ClassVar[int] = 8
 
     count: int = 4
-    edition: str = FIRST
+    edition: str = FIRST_EDITION
     beginner: bool = False
     expansions: tuple[str, ...] = ()
     teams: bool = False
@@ -174,7 +175,7 @@ class Plan(SeatingPlan[SeatPlan]):
         for name in names - self.choices.keys():
             with suppress(ValueError):
                 self.choices[name] = checked(data.get(name), list[str], "the plan")
-        self.edition = self.edition if self.edition in editions() else FIRST
+        self.edition = self.edition if self.edition in editions() else FIRST_EDITION
         self.teams = self.teams and can_play_in_teams()
         self._settle()
 

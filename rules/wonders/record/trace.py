@@ -7,11 +7,11 @@ from collections.abc import Callable
 from rules.core.event_facts import Forced, Milestone, Scored
 from rules.core.events import Event
 from rules.core.flow import Ask
+from rules.core.game import FIRST_EDITION
 from rules.wonders.engine.actions import Action
 from rules.wonders.engine.state import WondersState
 from rules.wonders.game import openings
 from rules.wonders.scoring import score_table
-from rules.wonders.setup import FIRST
 
 Line = dict[str, object]
 
@@ -34,7 +34,7 @@ class Tracer:
     def begin(self, state: WondersState, events: list[Event]) -> None:
         """Write the setup line and the lines of the first steps."""
         setup = state.setup
-        edition: Line = {} if setup.edition == FIRST else {"edition": setup.edition}
+        edition: Line = {} if setup.edition == FIRST_EDITION else {"edition": setup.edition}
         self._write(
             {
                 "t": "setup",
