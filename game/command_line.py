@@ -37,10 +37,10 @@ from game.languages import FALLBACK, best_language, named_language
 from game.messages import GameMessage
 from game.platform.paths import find_paths
 from rules import games
-from rules.core.game import FIRST_GAME
+from rules.core.game import FIRST_EDITION, FIRST_GAME
 from rules.core.messages import Message, message_of
 
-_EDITIONS = ("first", "second")
+_EDITIONS = "first|second"
 DEVICE = "device"
 """The word for a seat whose hand is held on a device."""
 PORT = 8017
@@ -244,8 +244,7 @@ def _add_gallery(gallery: Parser, tr: I18n) -> None:
     gallery.add_argument("--text", type=text_size, default=1.0, metavar="PERCENT", help=tr("cli.gallery.text"))
     gallery.add_argument("--film", type=number, choices=range(2, 8), metavar="CITIES", help=tr("cli.gallery.film"))
     gallery.add_argument("--sheets", metavar="GAME[:BOX]", help=tr("cli.gallery.sheets"))
-    said = tr("cli.gallery.edition")
-    gallery.add_argument("--edition", choices=_EDITIONS, default=_EDITIONS[0], metavar="|".join(_EDITIONS), help=said)
+    gallery.add_argument("--edition", default=FIRST_EDITION, metavar=_EDITIONS, help=tr("cli.gallery.edition"))
     _language_option(gallery, tr)
 
 
@@ -296,7 +295,7 @@ def _game_options(
     command.add_argument("--game", choices=offered, default=FIRST_GAME, help=tr("cli.game"))
     command.add_argument("--seats", required=seated, default=(), type=words, metavar="A,B,C", help=seats)
     command.add_argument("--expansions", type=words, default=(), metavar="X,Y", help=tr("cli.expansions"))
-    command.add_argument("--edition", default="", metavar="|".join(_EDITIONS), help=tr("cli.edition"))
+    command.add_argument("--edition", default="", metavar=_EDITIONS, help=tr("cli.edition"))
     command.add_argument("--teams", action="store_true", help=tr("cli.teams"))
     command.add_argument("--boards", type=seat_words, default=(), metavar="giza:A,…", help=tr("cli.boards"))
     command.add_argument("--without-boards", type=words, default=(), metavar="X,Y", help=tr("cli.without_boards"))

@@ -1,4 +1,4 @@
-"""Editions of the games: which there are, and what a game with its edition is called. Nothing else names an edition."""
+"""Editions of the games: which there are, and what a game with its edition is called."""
 
 from __future__ import annotations
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.editions import GameEdition, plugin_of, with_edition
+from game.games import game_plugin
 from game.headless.unattended import unseen
 from game.messages import GameMessage
 from game.storage.settings import Settings
@@ -17,6 +18,7 @@ from game.ui.canvas import Box
 from game.ui.style import Style
 from game.ui.theme import INK
 from rules.core.game import FIRST_EDITION
+from rules.core.messages import Message
 
 if TYPE_CHECKING:
     from game.app import App
@@ -32,7 +34,10 @@ _SIGN: Final = "sign"
 
 def sheets(out: Path, game: str, box: str, lang: str | None = None, edition: str = FIRST_EDITION) -> list[Path]:
     """Write the pages of a game's box in an edition, of all its boxes where that is "", to a folder; return the files.
-    KeyError if there is no such game, ValueError if it has no such box."""
+    KeyError if there is no such game, ValueError if it has no such edition or box."""
+    allowed = game_plugin(game).editions
+    if edition not in allowed:
+        raise ValueError(Message("no_edition", name=edition, allowed=list(allowed)))
     out.mkdir(parents=True, exist_ok=True)
     written, which = [], GameEdition(game, edition)
     with unseen(PAGE, Settings(), lang) as app:

@@ -79,6 +79,9 @@ class WondersPlugin(TableGamePlugin):
     scoring = "scoring"
     replay = "replay"
 
+    def __init__(self, edition: str = FIRST_EDITION) -> None:
+        self._edition = edition
+
     @property
     def scenes(self) -> Mapping[str, str]:
         """Return the game's own scenes and those of its extensions."""
@@ -102,9 +105,6 @@ class WondersPlugin(TableGamePlugin):
         from game.wonders.cards.addon_pictures import faults_of_pictures
 
         return {**faults_of_pictures(tools), **refusals()}
-
-    def __init__(self, edition: str = FIRST_EDITION) -> None:
-        self._edition = edition
 
     def in_edition(self, edition: str) -> WondersPlugin:
         """Return it with the lessons and the compendium of an edition."""

@@ -31,4 +31,6 @@ def test_there_is_no_other_box(tmp_path: Path, capsys: pytest.CaptureFixture[str
 
 def test_pages_can_be_had_of_each_edition(tmp_path: Path) -> None:
     found = sheets(tmp_path, "wonders", "wonder_pack", edition="second")
+    with pytest.raises(ValueError, match="there is no edition 'second'; allowed: first"):
+        sheets(tmp_path, "architects", "medals", edition="second")
     assert found and all(path.name.startswith("wonders_second_wonder_pack_") for path in found)
