@@ -117,6 +117,9 @@ class RestlessPlayer:
         if monotonic() > self._until:
             self.late += 1
             return True
+        if names[-1] == "menu":  # any key there may be the one that leaves the game
+            (self._back if self._chance.random() < 0.5 else self._answer)()
+            return False
         for share, act in _ACTS:
             if self._chance.random() < share:
                 act(self)
