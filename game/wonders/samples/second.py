@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
+from game.editions import GameEdition, plugin_of
 from game.games import Sample
 from game.wonders.compendium.ids import card_id
 from game.wonders.samples.demo import demo_game
@@ -22,7 +23,7 @@ _BOARDS = {
     5: ("babylon:B", "olympia:B", "rhodes:A", "ephesus:B", "alexandria:A"),
     7: ("olympia:B", "giza:A", "halicarnassus:B", "babylon:A", "rhodes:B", "ephesus:A", "alexandria:B"),
 }
-_LESSONS = {"wonder": 6, "chains": 12, "boards": 13}  # pages of "how to play"
+_LESSONS = ("wonder", "second_chains", "second_boards")  # pages of "how to play"
 _MOMENT, _END = (3, 3), (4, 1)
 _SCORED = 40.0  # seconds after which a score pad is full
 
@@ -36,8 +37,10 @@ def samples(services: Services, seats: Sequence[int]) -> Iterator[Sample]:
     yield Sample(f"second_scoring_{seats[0]}", partial(_scores, services, seats[0]), _SCORED)
     piece = partial(create, "compendium", piece=card_id("altar"), edition=_EDITION)
     yield Sample("second_compendium", piece)
-    for name, number in _LESSONS.items():
-        yield Sample(f"second_lesson_{name}", partial(create, "how_to_play", page=number, edition=_EDITION))
+    pages = list(plugin_of(GameEdition(edition=_EDITION)).lessons)
+    for page in _LESSONS:
+        shown = partial(create, "how_to_play", page=pages.index(page), edition=_EDITION)
+        yield Sample(f"second_lesson_{page.removeprefix('second_')}", shown)
     yield Sample("second_lesson_raiders", partial(create, "how_to_play", added="second_cities", edition=_EDITION))
 
 
