@@ -82,7 +82,7 @@ class SetupScene(SeatingScene[Plan]):
         self.changed()
 
     def set_edition(self, edition: str) -> None:
-        """Set the edition that is played, and remember it for lessons, compendium and statistics too."""
+        """Set the edition that is played, and remember it for whatever else tells of one edition."""
         self.plan.set_edition(edition)
         self.services.settings.edition = edition
         self.services.save_settings()
