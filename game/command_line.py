@@ -299,12 +299,12 @@ def _game_options(
     command.add_argument("--teams", action="store_true", help=tr("cli.teams"))
     command.add_argument("--boards", type=seat_words, default=(), metavar="giza:A,…", help=tr("cli.boards"))
     command.add_argument("--without-boards", type=words, default=(), metavar="X,Y", help=tr("cli.without_boards"))
-    # Switches name what an expansion reads of a setup.
+    # What an expansion reads of a setup under the name of the switch.
     command.add_argument(
         "--without-experts",
         dest="switches",
         action="append_const",
-        const="without_experts",
+        const="without-experts",
         default=[],
         help=tr("cli.without_experts"),
     )

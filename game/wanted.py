@@ -41,7 +41,7 @@ def checked_setup(options: argparse.Namespace, seed: int) -> GameSetup:
         asked["edition"] = options.edition
     if options.without_boards:
         asked["without"] = options.without_boards
-    asked |= dict.fromkeys(options.switches, True)
+    asked |= {name.replace("-", "_"): True for name in options.switches}
     try:
         setup = game.read_setup({"seats": len(options.seats), **asked}, seed)
         game.new_game(setup)

@@ -104,6 +104,7 @@ class CompanionHub:
 
     def stand_in(self, seat: int, bot: str) -> None:
         """Let a bot play on for a person whose device is away, until it is back."""
+        self._take_in()  # that person may have sat down and gone since the last frame
         session = self._sessions.get(seat)
         if session is not None:
             session.asked = False
@@ -134,7 +135,21 @@ class CompanionHub:
         """Let ``dt`` seconds pass; True if the table looks different. ``settled``: everybody has been shown
         everything that has happened; ``paused``: the game does not go on now; ``go_on`` takes away what lies over the
         table until somebody has seen it."""
-        played, self._go_on = False, go_on
+        played, self._go_on = self._take_in(), go_on
+        for session in self._sessions.values():
+            played |= self._let_count(session, dt)
+            played |= settled and not paused and self._run_clock(session, dt)
+        if self._advice is not None:
+            self._advice.poll()
+        self._look_at_names()
+        if settled:
+            self._bring_up_to_date(SLICE)
+        self._tell_states(settled, paused)
+        return played
+
+    def _take_in(self) -> bool:
+        """Take in what devices have said and done; True if one has played."""
+        played = False
         for note in self.server.take_events():
             self._begun |= isinstance(note, GameBegun) and note.game == self.number
             if not self._begun:
@@ -148,15 +163,6 @@ class CompanionHub:
                     self._look_on(lang)
                 case MessageReceived(message=message):
                     played |= self._heard(message)
-        for session in self._sessions.values():
-            played |= self._let_count(session, dt)
-            played |= settled and not paused and self._run_clock(session, dt)
-        if self._advice is not None:
-            self._advice.poll()
-        self._look_at_names()
-        if settled:
-            self._bring_up_to_date(SLICE)
-        self._tell_states(settled, paused)
         return played
 
     def _look_at_names(self) -> None:

@@ -3,6 +3,7 @@ seats."""
 
 from __future__ import annotations
 
+import asyncio
 import time
 from pathlib import Path
 from typing import Any
@@ -15,7 +16,7 @@ from game.play.scene import PlayScene
 from game.players import players_from
 from game.scores.scene import PadScene
 from rules import game_named
-from tests.support.hand_device import ScreenTable, TestDevice, at_screen
+from tests.support.hand_device import ScreenTable, TestDevice, at_screen, hosted
 from tests.support.scene_tools import top
 
 pytestmark = pytest.mark.usefixtures("plain_cards")
@@ -245,6 +246,23 @@ def test_a_bot_plays_on_for_who_is_away_until_the_device_is_back(tmp_path: Path)
         table.until(lambda: table.controller.to_act() == [1])
         table.pass_time(1.0)
         assert table.controller.to_act() == [1], "nobody answers for who is there"
+
+
+def test_a_bot_plays_on_for_who_sat_down_and_went_before_the_table_had_a_look() -> None:
+    with hosted("device,device,greedy", seed=2) as table:
+        table.device(0)
+        ben = TestDevice(table.room.server.place, table.room.room.secret, 1)
+        ben.wants = [1]
+        for work, state in ((ben.connect, "held"), (ben.leave, "away")):
+            asyncio.run_coroutine_threadsafe(work(), table.loop).result(20)
+            end = time.monotonic() + 20
+            while table.room.room.seats[1].state != state:  # no frame passes
+                time.sleep(0.01)
+                assert time.monotonic() < end
+        table.room.let_bot(1, "")
+        assert list(table.controller.stand_ins) == [1]
+        turn = table.controller.turn
+        table.until(lambda: table.controller.turn >= turn + 2)
 
 
 def test_play_here_takes_the_seat_from_a_device_and_from_the_bot_that_plays_on(tmp_path: Path) -> None:
