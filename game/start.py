@@ -18,7 +18,7 @@ OURS = {"game": "cli.py", "rules": "core/flow.py", "assets": "CREDITS.yaml"}
 """Each of our packages with a file of it that no other package of that name has."""
 MARKS = {"game": "The desktop program", "rules": "The games themselves", "assets": "Icons, fonts, art"}
 """How the first line of each `__init__.py` begins: pip lets another package write over it."""
-LIBRARIES = ("pygame", "yaml", "babel", "numpy", "msgspec", "platformdirs")
+LIBRARIES = ("pygame", "yaml", "babel", "numpy", "msgspec", "platformdirs", "openskill")
 """What must be installed, by the name under which it is imported."""
 
 

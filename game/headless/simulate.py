@@ -27,7 +27,6 @@ from game.editions import edition_of
 from game.headless.entries import ArenaEntry, entries_of
 from game.headless.executor import ChildExecutor, SizedExecutor, WorkerError, in_order
 from game.headless.machines import machines
-from game.headless.ratings import check_ratings
 from game.headless.tally import side_size, summary
 from game.messages import GameMessage, from_plain, to_plain
 from game.play.controller import DEFAULT_BUDGET, bot_seed
@@ -337,16 +336,14 @@ def simulate(
         seats: bots, each perhaps with seconds of its own (``flat@0.3``); ``budget`` is for the others.
         trust: bots of other packages and those that search think in this process, too.
         paired: see :func:`jobs`.
-        rated: with ratings (game/headless/ratings.py).
+        rated: with ratings (game/rating/model.py).
         scheduler: address of a dask scheduler whose machines play.
         cores: those that a decision may use of a bot that searches in a process of its own.
 
     Raises:
         EntryError: a word of ``seats`` is none.
-        UnusableError: the machines cannot play, or ratings cannot be had.
+        UnusableError: the machines cannot play.
     """
-    if rated:
-        check_ratings()
     began = perf_counter()
     entries = entries_of(seats, budget)
     work = jobs(entries, games, setup, records is not None, trace is not None, trust, paired, min(cores, MOST))

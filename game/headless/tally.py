@@ -10,7 +10,7 @@ import math
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
-from game.headless.ratings import RatedGame, ratings
+from game.rating.model import RatedGame, ratings
 
 if TYPE_CHECKING:
     from game.headless.entries import ArenaEntry

@@ -100,6 +100,7 @@ app.close()
 """
 LATER = (
     "numpy",  # the nets of bots
+    "openskill",  # ratings
     "multiprocessing.connection",  # workers, and packages that bring bots
     "game.bots.pool",
     "game.painting.portraits",

@@ -1,0 +1,1 @@
+"""How strong bots and people are, by the games that they played."""

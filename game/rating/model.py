@@ -1,0 +1,50 @@
+"""Ratings from games of many, by the library openskill (Plackett and Luce's model, after Weng and Lin)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from openskill.models import PlackettLuce, PlackettLuceRating
+
+
+class Rating(NamedTuple):
+    """How strong somebody is: ``mu`` with standard deviation ``sigma``; of a newcomer nothing is known but the mean."""
+
+    mu: float = 25.0
+    sigma: float = 25.0 / 3
+
+
+class RatedGame(NamedTuple):
+    """How a game ended: the names of each side, and the place of each side, from 1 up."""
+
+    sides: tuple[tuple[str, ...], ...]
+    places: tuple[int, ...]
+
+
+def ratings(games: Iterable[RatedGame]) -> dict[str, Rating]:
+    """Return the ratings of all after these games, in their order; nobody learns anything between games, so that
+    certainty only grows. Where one sits at several seats, each seat is rated by itself, and the mean of them counts."""
+    model = _model()
+    known: dict[str, PlackettLuceRating] = {}
+    for game in games:
+        before = [[known.get(name) or model.rating(name=name) for name in side] for side in game.sides]
+        after = model.rate(before, ranks=list(game.places))
+        changed: dict[str, list[PlackettLuceRating]] = {}
+        for side in after:
+            for rating in side:
+                changed.setdefault(str(rating.name), []).append(rating)
+        for name, found in changed.items():
+            mu, sigma = (sum(getattr(one, part) for one in found) / len(found) for part in ("mu", "sigma"))
+            known[name] = model.rating(mu=mu, sigma=sigma, name=name)
+    return {name: Rating(rating.mu, rating.sigma) for name, rating in known.items()}
+
+
+@cache
+def _model() -> PlackettLuce:
+    """Return the model; the library is loaded only where somebody is rated."""
+    from openskill.models import PlackettLuce
+
+    return PlackettLuce(tau=0.0)
