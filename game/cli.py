@@ -26,9 +26,9 @@ from game.platform.paths import find_paths
 from game.platform.signals import StoppedError, stopping
 from game.platform.unusable import UnusableError
 from game.players import Player, players_from
-from game.storage.files import FileError, read_text
+from game.storage.files import FileError, read_text, write_atomic
 from game.wanted import check_bots_only, check_bots_play, checked_setup, hosted_game, missing_bot
-from rules import RulesError
+from rules import RecordError, RulesError
 from rules.core.messages import Message, message_of
 from rules.core.printable import LINE, NAME, describe_error, printable
 
@@ -101,6 +101,8 @@ def _runs() -> dict[str, Run]:
         "play": _play,
         "simulate": _simulate,
         "replay": _replay,
+        "export": _export,
+        "import": _import,
         "analyse": _analyse,
         "advise": _advise,
         "gallery": _gallery,
@@ -291,6 +293,32 @@ def _replay(options: argparse.Namespace) -> int:
     from game.headless.replay import replay_file
 
     _print_json(replay_file(options.file, options.trace, options.strict))
+    return 0
+
+
+def _export(options: argparse.Namespace) -> int:
+    from game.headless.replay import read_record
+    from game.records.exporting import export_record
+
+    try:
+        text = export_record(read_record(options.file), options.format)
+    except RecordError as error:
+        raise RecordError("of", path=options.file, reason=error) from error
+    return _put(text, options.out)
+
+
+def _import(options: argparse.Namespace) -> int:
+    from game.records.importing import import_file
+
+    return _put(json.dumps(import_file(options.file).to_json(), indent=1) + "\n", options.out)
+
+
+def _put(text: str, out: Path | None) -> int:
+    """Write a text to a file, or print it where none is named."""
+    if out is None:
+        print(text, end="", flush=True)
+    else:
+        write_atomic(out, text)
     return 0
 
 

@@ -44,6 +44,7 @@ _EDITIONS = "first|second"
 DEVICE = "device"
 """The word for a seat whose hand is held on a device."""
 PORT = 8017
+FORMS = ("text", "trace")
 SPEEDS = ("slow", "normal", "fast", "instant")
 Run = Callable[[argparse.Namespace], int]
 
@@ -179,6 +180,7 @@ def parser(tr: I18n, runs: Mapping[str, Run]) -> Parser:
     replay.add_argument("file", type=Path, help=tr("cli.replay.file"))
     replay.add_argument("--trace", type=Path, metavar="FILE", help=tr("cli.replay.trace"))
     replay.add_argument("--strict", action="store_true", help=tr("cli.replay.strict"))
+    _add_records(add("export"), add("import"), tr)
     _add_judge(add("analyse"), add("advise"), tr)
     _add_gallery(add("gallery"), tr)
     bench = add("bench")
@@ -198,6 +200,14 @@ def parser(tr: I18n, runs: Mapping[str, Run]) -> Parser:
         if name not in ("play", "gallery"):
             _language_option(command, tr)
     return found
+
+
+def _add_records(exported: Parser, imported: Parser, tr: I18n) -> None:
+    exported.add_argument("file", type=Path, help=tr("cli.replay.file"))
+    exported.add_argument("--format", choices=FORMS, default=FORMS[0], help=tr("cli.records.format"))
+    imported.add_argument("file", type=Path, help=tr("cli.records.file"))
+    for command in (exported, imported):
+        command.add_argument("--out", type=Path, metavar="FILE", help=tr("cli.records.out"))
 
 
 def _add_judge(analyse: Parser, advise: Parser, tr: I18n) -> None:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 from typing import TextIO
 
 import rules
 from game.messages import GameMessage
+from game.records.traced import line_text, traced
 from game.storage.files import FileError, read_json
 from rules import Record, RecordError
 from rules.core.messages import message_of
@@ -51,22 +51,13 @@ def replay_file(path: Path, trace: Path | None = None, strict: bool = False) -> 
 
 
 def _replay(record: Record, out: TextIO | None) -> dict[str, object]:
-    state, events = start(record, snapshots=out is not None)
-    due = 0
     if out is None:
-        for step in steps(record, state):
-            due += len(checks(state, step.events))
+        state, _ = start(record)
+        played = steps(record, state)
     else:
         stream = out
-
-        def write(line: dict[str, object]) -> None:
-            stream.write(json.dumps(line, separators=(",", ":")) + "\n")
-
-        tracer = rules.game_named(record.game).tracer(write)
-        tracer.begin(state, events)
-        for step in steps(record, state, lambda ask: tracer.ask(state, ask)):
-            due += len(checks(state, step.events))
-            tracer.done(state, step.seat, step.action, step.events)
+        state, played = traced(record, lambda line: print(line_text(line), file=stream))
+    due = sum(len(checks(state, step.events)) for step in played)
     sheets, winners = rules.scores(state)
     return {
         "seats": [sheet.to_json() for sheet in sheets],

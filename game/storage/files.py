@@ -122,10 +122,14 @@ def read_json(path: Path, most: int = RECORD) -> Any:
     try:
         return parse_json(text)
     except json.JSONDecodeError as error:
-        reason = _JSON_FAULTS.get(error.msg, error.msg)
-        raise FileError(path, GameMessage("not_json", reason=reason), error.lineno) from error
+        raise FileError(path, not_json(error), error.lineno) from error
     except ValueError as error:
         raise FileError(path, message_of(error)) from error
+
+
+def not_json(error: json.JSONDecodeError) -> Message:
+    """Return what is wrong with a text that is no JSON."""
+    return GameMessage("not_json", reason=_JSON_FAULTS.get(error.msg, error.msg))
 
 
 def parse_json(text: str) -> Any:

@@ -37,8 +37,8 @@ def new_game(setup: ArchitectsSetup, snapshots: bool = False) -> tuple[Architect
     if not 0 <= state.first < setup.seats:
         raise SetupError("architects.first", seat=state.first, n=setup.seats)
     state.active = state.first
-    cities = tuple([CityOpening(seat=seat, wonder=city.wonder.id) for seat, city in enumerate(state.cities)])
-    events = [Event(-1, ArchitectsStarted(cities=cities, first=state.first), _laid(state, cities))]
+    laid = laid_out(state)
+    events = [Event(-1, ArchitectsStarted(cities=laid.cities, first=state.first), laid)]
     run(state, events)
     return state, events
 
@@ -102,10 +102,11 @@ def _index(places: Mapping[str, int], name: str, what: str) -> int:
     return places[name]
 
 
-def _laid(state: ArchitectsState, cities: tuple[CityOpening, ...]) -> ArchitectsStarted:
-    """Return the deal as a trace shows it, every list top first: forced first steps may have used up some of it
-    since."""
+def laid_out(state: ArchitectsState) -> ArchitectsStarted:
+    """Return what lies on the table as a trace shows it, every list top first: the deal, before the forced first steps
+    have used up some of it."""
     box = state.box
+    cities = tuple([CityOpening(seat=seat, wonder=city.wonder.id) for seat, city in enumerate(state.cities)])
     tokens = [*state.faces, *reversed(state.stack_of_tokens)]
     return ArchitectsStarted(
         cities=cities,

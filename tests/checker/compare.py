@@ -11,7 +11,7 @@ from tests.checker.scoring import AT_SEA, CATEGORIES, CITIES, LEADERS, as_line, 
 
 Data = Mapping[str, Any]
 
-SETUP_KEYS = {"t", "game", "seats", "expansions", "edition", "teams", "cities", "without_experts"}
+SETUP_KEYS = {"t", "game", "seats", "expansions", "edition", "teams", "cities", "without_experts", "record"}
 ASK_KEYS = {"t", "seat", "kind", "age", "turn", "hand", "legal"}
 DO_KEYS = {"t", "seat", "action", "auto"}
 TABLE_KEYS = {"t", "when", "age", "turn", "discard", "cities"}

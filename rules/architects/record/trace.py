@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rules.architects.event_facts import ArchitectsStarted, Shuffled
+from rules.architects.game import laid_out
 from rules.architects.moves import Move
 from rules.architects.scoring import score_table
 from rules.architects.setup import EXPERT
@@ -28,7 +29,7 @@ class ArchitectsTracer:
     def begin(self, state: ArchitectsState, events: list[Event]) -> None:
         """Write the setup line and what the first steps did: if only one deck holds a card, they are forced."""
         setup = state.setup
-        started = events[0].secret
+        started = events[0].secret if events else laid_out(state)  # without events: from a position
         assert isinstance(started, ArchitectsStarted)
         self._write(
             {

@@ -16,6 +16,7 @@ SETUP_KEYS = {"t", "game", "seats", "expansions", "expert", "seed", "first", "ex
     "conflict",
     "medals",
     "centre",
+    "record",
 }
 MEDALS_IN_THE_MIDDLE = 2
 
