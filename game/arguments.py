@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Callable
+from datetime import date
 
 from game.clock import ClockRule, clock_from
 from game.headless.entries import seconds as seconds_in
@@ -69,6 +70,14 @@ def clock(text: str) -> ClockRule:
     if found is None:
         raise argparse.ArgumentTypeError(GameMessage("not_a_clock", word=text))
     return found
+
+
+def day(text: str) -> date:
+    """Return a day."""
+    try:
+        return date.fromisoformat(text)
+    except ValueError as error:
+        raise argparse.ArgumentTypeError(GameMessage("not_a_day", word=text)) from error
 
 
 def port(text: str) -> int:

@@ -110,6 +110,7 @@ def _runs() -> dict[str, Run]:
         "host": _host,
         "bots": _bots,
         "addons": _addons,
+        "duplicate": _duplicate,
         "language new": _new_language,
         "language check": _check_language,
         "language news": _news_of_language,
@@ -420,6 +421,13 @@ def _news_of_language(options: argparse.Namespace) -> int:
     from game.headless.language.command import news_of_language
 
     return news_of_language(options.folder, _texts(options), _Say(), options.write, options.quick)
+
+
+def _duplicate(options: argparse.Namespace) -> int:
+    from game.duplicate import run
+
+    tr = _texts(options)
+    return run(options, print, _print_json, lambda error: _fail(tr.message(error), 1, _USAGE))
 
 
 class _Say:

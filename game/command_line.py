@@ -16,6 +16,7 @@ from game import __version__
 from game.arguments import (
     address,
     clock,
+    day,
     index,
     language,
     number,
@@ -195,6 +196,7 @@ def parser(tr: I18n, runs: Mapping[str, Run]) -> Parser:
     addons = add("addons")
     addons.add_argument("--on", metavar="NAME", help=tr("cli.addons.on"))
     addons.add_argument("--off", metavar="NAME", help=tr("cli.addons.off"))
+    _add_duplicate(add("duplicate"), tr, runs["duplicate"])
     _add_language(add("language"), tr, runs)
     for name, command in commands.choices.items():
         if name not in ("play", "gallery"):
@@ -268,6 +270,29 @@ def _add_host(hosted: Parser, tr: I18n) -> None:
     hosted.add_argument("--proxy", type=proxy, default=None, metavar="ADDRESS", help=tr("cli.host.proxy"))
     hosted.add_argument("--names", default="", metavar="ANN,BOB", help=tr("cli.play.names"))
     hosted.add_argument("--clock", type=clock, default=None, metavar="SECONDS", help=tr("cli.host.clock"))
+
+
+def _add_duplicate(parent: Parser, tr: I18n, run: Run) -> None:
+    commands = parent.add_subparsers(metavar=tr("cli.command"), required=True)
+    made: dict[str, Parser] = {}
+    for name in ("make", "play", "score"):
+        text = tr(f"cli.duplicate.{name}")
+        made[name] = commands.add_parser(name, texts=tr, help=text, description=text)
+        made[name].set_defaults(run=run, verb=name)
+        if name != "make":
+            made[name].add_argument("file", type=Path, help=tr("cli.duplicate.file"))
+        if name != "play":
+            _language_option(made[name], tr)
+    make, play, score = made.values()
+    _game_options(make, tr, shown_games(), tr("cli.play.seats", human=HUMAN), seated=False)
+    make.add_argument("--deals", type=positive, default=4, help=tr("cli.duplicate.deals"))
+    make.add_argument("--day", type=day, default=None, metavar="2026-11-29", help=tr("cli.duplicate.day"))
+    make.add_argument("--names", default="", metavar="ANN,BOB", help=tr("cli.duplicate.names"))
+    make.add_argument("--out", type=Path, required=True, metavar="FILE", help=tr("cli.duplicate.out"))
+    play.add_argument("--name", required=True, metavar="ANN", help=tr("cli.duplicate.name"))
+    _window_options(play, tr, again=True)
+    score.add_argument("results", type=Path, nargs="*", metavar="RESULTS", help=tr("cli.duplicate.results"))
+    score.add_argument("--rules-only", action="store_true", help=tr("cli.duplicate.rules_only"))
 
 
 def _add_language(parent: Parser, tr: I18n, runs: Mapping[str, Run]) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import tempfile
 import time
+from collections.abc import Sequence
 from pathlib import Path
 
 from game.app import App
@@ -12,6 +13,7 @@ from game.crash import guard, start_log
 from game.games import game_plugin, shown_games
 from game.platform.paths import find_paths
 from game.players import Player, players_from
+from game.scenes.record_errors import record_errors_shown
 from game.storage.files import sweep
 from game.storage.settings import Settings
 from rules import GameSetup, Record, game_named
@@ -56,6 +58,21 @@ def deal(rival: Record, window: tuple[int, int] | None, fullscreen: bool, lang: 
     app = _opened(window, fullscreen, lang, raise_errors=False)
     app.services.go("title")
     play_against(app.services, rival)
+    return guard(app)
+
+
+def tournament(
+    digest: str, names: Sequence[str], window: tuple[int, int] | None, fullscreen: bool, lang: str | None
+) -> int:
+    """Open the window in the next deal that people of these names have to play of a tournament that is kept here."""
+    from game.challenges.play_tournament import play_next, shelf  # loading is put off to keep the start short
+
+    app = _opened(window, fullscreen, lang, raise_errors=False)
+    app.services.go("title")
+    kept = shelf(app.services).load(digest)
+    assert kept is not None
+    with record_errors_shown(app.services):
+        play_next(app.services, kept, names)
     return guard(app)
 
 

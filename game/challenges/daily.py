@@ -17,19 +17,19 @@ import msgspec
 from game.assets import asset_yaml
 from game.bots.characters import characters, join_word
 from game.bots.registry import HUMAN
-from game.challenges.deal import DARE, day_of
+from game.challenges.deal import day_of, deal_of
 from game.games import game_plugin, shown_games
-from game.play.controller import LUCK
 from game.play.unfinished import unfinished
-from game.players import Player, players_from, players_to_json
+from game.players import players_from
 from game.storage.stats import load_statistics, statistics_file
-from rules import Record, RulesError, game_named
+from rules import RulesError, game_named
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.services import Services
     from game.storage.stats import Entry
+    from rules import Record
 
 _BITS = 63
 
@@ -78,12 +78,16 @@ def plan_of(day: date) -> DayPlan:
 
 def daily_record(services: Services, day: date) -> Record:
     """Return the record of the deal of a day before its first answer, with the person at the first seat."""
-    plan, own = plan_of(day), services.settings.player_name or services.tr("setup.person_alone")
+    return daily_deal(day, services.settings.player_name or services.tr("setup.person_alone"))
+
+
+def daily_deal(day: date, name: str = "") -> Record:
+    """Return the same for a person of that name."""
+    plan = plan_of(day)
     faces = Random(_number(day, "faces")).sample(sorted(characters()), plan.seats - 1)
     words = [HUMAN, *(join_word(week_plan().level, face) for face in faces)]
-    players = [Player(HUMAN, own), *players_from(words)[1:]]
-    extra = {"players": players_to_json(players), LUCK: _number(day, "luck"), DARE: {"day": day.isoformat()}}
-    return Record(game_named(plan.game).read_setup(_setup(plan), _number(day, "daily")), extra=extra)
+    setup = game_named(plan.game).read_setup(_setup(plan), _number(day, "daily"))
+    return deal_of(setup, players_from(words, [name]), _number(day, "luck"), {"day": day.isoformat()})
 
 
 def play_daily(services: Services, day: date) -> None:

@@ -6,6 +6,9 @@ numbers. Whoever answers alike plays the same game, unless an opponent runs out 
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
 from msgspec import structs
 
 from game.bots.registry import HUMAN
@@ -15,9 +18,43 @@ from game.players import players_from_json, players_to_json
 from game.storage.saved import PRACTICE
 from rules import Record, RecordError
 
+if TYPE_CHECKING:
+    from game.players import Player
+    from rules import GameSetup
+
 DARE = "dare"
 """Key of a record (in its ``extra``): what it is compared with. ``day``: the daily deal of that day (ISO 8601);
-``rival``: the record of the game of a friend; ``then``: the points of the game of which a choice is played again."""
+``rival``: the record of the game of a friend; ``then``: the points of the game of which a choice is played again;
+``tournament`` and ``deal``: the digest of a tournament and the number of its deal, from 0."""
+
+
+def deal_of(setup: GameSetup, players: Sequence[Player], luck: int, dare: Mapping[str, object]) -> Record:
+    """Return the record of a deal before its first answer: what others have to be given to play the same game."""
+    extra: dict[str, object] = {"players": players_to_json(players), LUCK: luck}
+    return Record(setup, extra={**extra, DARE: dict(dare)} if dare else extra)
+
+
+def plays(record: Record, deal: Record) -> bool:
+    """True if a record is a game of a deal: with its cards, and its bots in their seats. Bots may also play where the
+    deal has people, as in a room that not so many have come to."""
+    asked, found = players_of(deal), players_of(record)
+    alike = record.setup.to_json() == deal.setup.to_json() and luck_of(record) == luck_of(deal)
+    return (
+        alike
+        and record.position is None
+        and record.extra.get(PRACTICE) is not True
+        and all(one.human or one.bot == other.bot for one, other in zip(asked, found, strict=True))
+    )
+
+
+def players_of(record: Record) -> list[Player]:
+    """Return who plays the game of a record."""
+    return players_from_json(record.extra.get("players"), record.setup.seats)
+
+
+def seats_of_people(record: Record) -> list[int]:
+    """Return the seats of the people in a game."""
+    return [seat for seat, player in enumerate(players_of(record)) if player.human]
 
 
 def dare_of(record: Record) -> dict[str, object]:
@@ -47,8 +84,7 @@ def person_in(record: Record) -> int:
     Raises:
         ValueError: nobody plays, or several people.
     """
-    players = players_from_json(record.extra.get("players"), record.setup.seats)
-    people = [seat for seat, player in enumerate(players) if player.human]
+    people = seats_of_people(record)
     if len(people) != 1:
         raise ValueError(GameMessage("deal_of_one"))
     return people[0]
@@ -56,8 +92,7 @@ def person_in(record: Record) -> int:
 
 def can_be_shared(record: Record, finished: bool) -> bool:
     """True if others can play the deal of a game: one person played it, from the deal to its end."""
-    players = players_from_json(record.extra.get("players"), record.setup.seats)
-    alone = sum(player.human for player in players) == 1
+    alone = len(seats_of_people(record)) == 1
     return finished and alone and record.position is None and record.extra.get(PRACTICE) is not True
 
 
@@ -69,10 +104,15 @@ def answer_to(rival: Record, name: str) -> Record:
         ValueError: not one person played it.
     """
     seat = person_in(rival)
-    players = players_from_json(rival.extra.get("players"), rival.setup.seats)
-    players[seat] = structs.replace(players[seat], bot=HUMAN, name=name)
-    extra = {"players": players_to_json(players), LUCK: luck_of(rival), DARE: {"rival": rival.to_json()}}
-    return Record(rival.setup, extra=extra)
+    return deal_of(rival.setup, seated(players_of(rival), {seat: name}), luck_of(rival), {"rival": rival.to_json()})
+
+
+def seated(players: Sequence[Player], names: Mapping[int, str]) -> list[Player]:
+    """Return the players of a deal with people of these names at their seats."""
+    return [
+        structs.replace(player, bot=HUMAN, name=names[seat]) if seat in names else player
+        for seat, player in enumerate(players)
+    ]
 
 
 def luck_of(record: Record) -> int:

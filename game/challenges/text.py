@@ -1,8 +1,8 @@
-"""A finished game as a short text that one can send to a friend.
+"""A finished game, or a tournament, as a short text that one can send to a friend.
 
 ``WONDERS1.``, then letters, digits, ``-`` and ``_`` (base64 of zlib), and a full stop: of the record what its deal and
-its answers need. It comes from anywhere, so it is checked whole before anything is done with it: its length, what it
-holds, and that its answers play a game to its end.
+its answers need. ``WONDERS2.`` in front: the file of a tournament. It comes from anywhere, so it is checked whole
+before anything is done with it: its length, what it holds, and that its answers play a game to its end.
 """
 
 from __future__ import annotations
@@ -16,10 +16,10 @@ from typing import TYPE_CHECKING
 
 from game.bots.characters import split_word
 from game.bots.registry import bots
-from game.challenges.deal import luck_of, person_in
+from game.challenges.deal import luck_of, person_in, players_of
 from game.messages import GameMessage
 from game.play.controller import LUCK
-from game.players import players_from_json, players_to_json
+from game.players import players_to_json
 from game.storage.files import parse_json
 from rules import Record, RecordError
 from rules.core.messages import Message, message_of
@@ -27,10 +27,15 @@ from rules.core.printable import printable
 from rules.core.record import replay
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from game.i18n import I18n
+    from rules.core.flow import FlowState
 
 HEAD = "WONDERS1."
-"""The beginning of a text; the digit is the version of its form."""
+"""The beginning of the text of a game; the digit is its form."""
+TOURNAMENT_HEAD = "WONDERS2."
+"""The beginning of the text of a tournament."""
 _ANY = re.compile(r"WONDERS(\d{1,3})\.([A-Za-z0-9_\-\s]+)(\.?)")
 LONGEST = 30_000
 """Characters of a text, at most."""
@@ -54,39 +59,70 @@ class DealTextError(ValueError):
 def text_of(record: Record) -> str:
     """Return a finished game as a text."""
     document = record.to_json() | {LUCK: luck_of(record)}
-    players = players_from_json(record.extra.get("players"), record.setup.seats)
-    document["players"] = players_to_json(players)
-    kept = {part: document[part] for part in _PARTS if part in document}
-    packed = zlib.compress(json.dumps(kept, separators=(",", ":")).encode(), 9)
-    return f"{HEAD}{urlsafe_b64encode(packed).decode().rstrip('=')}."
+    document["players"] = players_to_json(players_of(record))
+    return packed({part: document[part] for part in _PARTS if part in document}, HEAD)
+
+
+def packed(document: Mapping[str, object], head: str) -> str:
+    """Return a JSON object as a text."""
+    code = zlib.compress(json.dumps(document, separators=(",", ":")).encode(), 9)
+    return f"{head}{urlsafe_b64encode(code).decode().rstrip('=')}."
+
+
+def texts_in(text: str) -> list[str]:
+    """Return the texts of games and tournaments that stand in a longer one."""
+    return [found[0] for found in _ANY.finditer(text)]
 
 
 def record_of(text: str) -> Record:
-    """Return the game of a text; what stands before and after it, such as a greeting, does not matter.
+    """Return the game of a text that one person has played; what stands before and after it, such as a greeting, does
+    not matter.
 
     Raises:
         DealTextError: there is none in it, or it is damaged, of a later version, or not a finished game of one person.
     """
-    found = _ANY.search(text[: 2 * LONGEST])
-    if found is None:
-        raise DealTextError("none")
-    if found[1] != HEAD[-2]:
-        raise DealTextError("version")
-    if not found[3]:
-        raise DealTextError("damaged", GameMessage("deal_end"))
-    document = _unpacked("".join(found[2].split()))
+    record = game_of(text)
     try:
-        record = Record.from_json(document)
-        if record.position is not None:
-            raise RecordError(GameMessage("deal_begins"))
         person_in(record)
-        _played_to_the_end(record)
+        final_state(record)
     except (RecordError, ValueError) as error:
         raise DealTextError("damaged", message_of(error)) from error
     return record
 
 
-def _unpacked(code: str) -> dict[str, object]:
+def game_of(text: str) -> Record:
+    """Return the game of a text, whose answers are not looked at.
+
+    Raises:
+        DealTextError: there is none in it, or it is damaged, of a later version, or does not begin with the deal.
+    """
+    document = unpacked(text, HEAD)
+    try:
+        record = Record.from_json({part: document[part] for part in _PARTS if part in document})
+        if record.position is not None:
+            raise RecordError(GameMessage("deal_begins"))
+    except (RecordError, ValueError) as error:
+        raise DealTextError("damaged", message_of(error)) from error
+    return record
+
+
+def unpacked(text: str, head: str) -> dict[str, object]:
+    """Return the JSON object of the first text in a longer one.
+
+    Raises:
+        DealTextError: there is none in it, or it is damaged or of another form.
+    """
+    found = _ANY.search(text[: 2 * LONGEST])
+    if found is None:
+        raise DealTextError("none")
+    if found[1] != head[-2]:
+        raise DealTextError("tournament" if found[1] == TOURNAMENT_HEAD[-2] else "version")
+    if not found[3]:
+        raise DealTextError("damaged", GameMessage("deal_end"))
+    return _document("".join(found[2].split()))
+
+
+def _document(code: str) -> dict[str, object]:
     if len(code) > LONGEST:
         raise DealTextError("damaged", GameMessage("deal_long"))
     try:
@@ -101,13 +137,19 @@ def _unpacked(code: str) -> dict[str, object]:
         raise DealTextError("damaged", GameMessage("deal_part")) from error
     if not isinstance(document, dict):
         raise DealTextError("damaged", GameMessage("deal_no_game"))
-    return {part: document[part] for part in _PARTS if part in document}
+    return document
 
 
-def _played_to_the_end(record: Record) -> None:
-    players = players_from_json(record.extra.get("players"), record.setup.seats)
-    missing = sorted({split_word(player.bot)[0] for player in players if not player.human} - set(bots()))
+def final_state(record: Record) -> FlowState:
+    """Return the end of the game of a record.
+
+    Raises:
+        RecordError: its bots are not there, or its answers do not play a game to its end.
+    """
+    missing = sorted({split_word(one.bot)[0] for one in players_of(record) if not one.human} - set(bots()))
     if missing:
         raise RecordError(GameMessage("deal_bot", bot=missing[0]))
-    if not replay(record).finished:
+    state: FlowState = replay(record)
+    if not state.finished:
         raise RecordError(GameMessage("deal_unfinished"))
+    return state

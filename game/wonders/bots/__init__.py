@@ -12,7 +12,12 @@ _SEARCHING = "game.wonders.bots.searching.bots"
 _REFERENCES = "game.wonders.bots.references"
 _THUMB = BotKind("thumb", 2, "follows six fixed rules of thumb", reference=True)
 _FLAT = BotKind(
-    "flat", 3, "plays every answer out by chance as often as time allows, and takes the one that ends best", True, True
+    "flat",
+    3,
+    "plays every answer out by chance as often as time allows, and takes the one that ends best",
+    True,
+    True,
+    True,
 )
 
 BOTS: Final[Mapping[BotKind, str]] = MappingProxyType(

@@ -83,7 +83,8 @@ def test_what_is_wrong_with_a_text_is_said(app: App, game: GameController) -> No
     spoiled = {
         "": "none",
         "hello": "none",
-        text.replace("WONDERS1", "WONDERS2"): "version",
+        text.replace("WONDERS1", "WONDERS2"): "tournament",
+        text.replace("WONDERS1", "WONDERS3"): "version",
         text[:-1]: "damaged",
         text[:-40] + ".": "damaged",
         HEAD + "A" * 40_000 + ".": "damaged",

@@ -1,0 +1,71 @@
+"""Playing a tournament at the table: the next deal of somebody, begun anew or where it was left."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.challenges.deal import dare_of, players_of, seats_of_people
+from game.challenges.kept_tournaments import TournamentShelf
+from game.challenges.tournament import TournamentError
+from game.games import game_plugin
+from game.messages import GameMessage
+from game.play.unfinished import unfinished
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.challenges.kept_tournaments import KeptTournament
+    from game.services import Services
+    from rules import Record
+
+
+def shelf(services: Services) -> TournamentShelf:
+    """Return the tournaments of this computer."""
+    return TournamentShelf(services.paths.data)
+
+
+def tournament_deal(record: Record) -> tuple[str, int]:
+    """Return the digest of the tournament that a record is played in, and the number of its deal; "" and 0 for another
+    game."""
+    dare = dare_of(record)
+    digest, deal = dare.get("tournament"), dare.get("deal")
+    return (digest, deal) if isinstance(digest, str) and type(deal) is int else ("", 0)
+
+
+def next_deal(kept: KeptTournament, names: Sequence[str]) -> int:
+    """Return the deal that somebody plays next, the first of these names.
+
+    Raises:
+        TournamentError: nobody of that name takes part, or all deals are played.
+    """
+    named = [kept.tournament.person(name) for name in names]
+    deal = kept.next_deal(named[0])
+    if deal is None:
+        raise TournamentError(GameMessage("all_played", name=named[0]))
+    return deal
+
+
+def play_next(services: Services, kept: KeptTournament, names: Sequence[str]) -> None:
+    """Play the next deal for people of these names and show its table, or go on where they left it.
+
+    Raises:
+        TournamentError: as :func:`next_deal`.
+        RecordError: what was left does not replay.
+    """
+    deal = next_deal(kept, names)
+    record = kept.tournament.record(deal, [kept.tournament.person(name) for name in names])
+    path, wanted = None, _who(record)
+
+    def same(found: Record) -> bool:
+        return tournament_deal(found) == (kept.tournament.digest, deal) and wanted <= _who(found)
+
+    begun = unfinished(services, record.game, same)
+    if begun is not None:
+        record, path = begun
+    game_plugin(record.game).resume(services, record, path)
+
+
+def _who(record: Record) -> set[str]:
+    """Return the names of the people in a game."""
+    players = players_of(record)
+    return {players[seat].name for seat in seats_of_people(record)}
