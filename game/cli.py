@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import contextlib
-import io
 import json
 import os
 import sys
@@ -24,6 +23,7 @@ from game.languages import FALLBACK
 from game.messages import GameMessage
 from game.platform.paths import find_paths
 from game.platform.signals import StoppedError, stopping
+from game.platform.streams import let_go_of_output, prepare_streams, quiet_bots
 from game.platform.unusable import UnusableError
 from game.players import Player, players_from
 from game.storage.files import FileError, read_text, write_atomic
@@ -43,7 +43,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     line and 1. A signal ends the command and sets the status as shells expect it."""
     # pygame's greeting would stand among the JSON that scripts read.
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-    _prepare_streams()
+    prepare_streams()
     tr = texts_for(sys.argv[1:] if argv is None else argv)
     try:
         with stopping():
@@ -55,10 +55,10 @@ def main(argv: Sequence[str] | None = None) -> int:
     except (UsageError, EntryError) as error:
         return _fail(tr.message(error), 2, _USAGE)
     except BrokenPipeError:  # Whoever read our output has gone; there is nobody to tell.
-        _let_go_of_output()
+        let_go_of_output()
         return 1
     except (RulesError, FileError, UnusableError, OSError) as error:
-        _let_go_of_output()
+        let_go_of_output()
         return _fail(tr.message(error), 1)
     except StoppedError as error:
         return error.status
@@ -68,24 +68,6 @@ def main(argv: Sequence[str] | None = None) -> int:
         where = write_report(find_paths(), error)
         key = "cli.crashed" if where is None else "cli.crashed_reported"
         return _fail(tr(key, error=describe_error(error), where=where), 1, _USAGE)
-
-
-def _prepare_streams() -> None:
-    """A stream writes "?" for a letter that its code page lacks; one that a windowed program lacks leads nowhere."""
-    sys.stdout = sys.stdout or open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115 - as long as the program runs
-    sys.stderr = sys.stderr or sys.stdout
-    for stream in (sys.stdout, sys.stderr):
-        if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(errors="replace")
-
-
-def _let_go_of_output() -> None:
-    """What could not be written to stdout is not tried again at the end, when it would be a failure of its own."""
-    try:
-        sys.stdout.flush()
-    except (OSError, ValueError, AttributeError):
-        with contextlib.suppress(OSError):
-            os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
 
 
 def _fail(text: str, status: int, most: int = LINE - 1) -> int:
@@ -227,7 +209,7 @@ def _simulate(options: argparse.Namespace) -> int:
     def fault(wrong: Message | str) -> None:
         print(tr.message(wrong), file=sys.stderr)
 
-    with _quiet():
+    with quiet_bots():
         outcome = simulate(
             options.seats,
             number,
@@ -274,20 +256,6 @@ def _progress(games: int, tr: I18n) -> Callable[[int], None]:
         print(f"\r{bar} {done}/{games}  {told} ", end="\n" if done == games else "", file=sys.stderr, flush=True)
 
     return progress
-
-
-@contextlib.contextmanager
-def _quiet() -> Iterator[None]:
-    """Send what bots in this process print to stderr, so that only the result goes to stdout."""
-    with contextlib.redirect_stdout(sys.stderr), contextlib.ExitStack() as stack:
-        with contextlib.suppress(
-            OSError, AttributeError, ValueError
-        ):  # A program without a terminal has no such files.
-            kept = os.dup(1)
-            stack.callback(os.close, kept)
-            os.dup2(2, 1)
-            stack.callback(os.dup2, kept, 1)
-        yield
 
 
 def _replay(options: argparse.Namespace) -> int:
