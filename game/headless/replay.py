@@ -56,7 +56,11 @@ def _replay(record: Record, out: TextIO | None) -> dict[str, object]:
         played = steps(record, state)
     else:
         stream = out
-        state, played = traced(record, lambda line: print(line_text(line), file=stream))
+
+        def write(line: dict[str, object]) -> None:
+            stream.write(f"{line_text(line)}\n")
+
+        state, played = traced(record, write)
     due = sum(len(checks(state, step.events)) for step in played)
     sheets, winners = rules.scores(state)
     return {

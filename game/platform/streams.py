@@ -11,7 +11,8 @@ from collections.abc import Iterator
 
 def prepare_streams() -> None:
     """A stream writes "?" for a letter that its code page lacks; one that a windowed program lacks leads nowhere."""
-    sys.stdout = sys.stdout or open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115 - as long as the program runs
+    # Open as long as the program runs.
+    sys.stdout = sys.stdout or open(os.devnull, "w", encoding="utf-8", newline="\n")  # noqa: SIM115
     sys.stderr = sys.stderr or sys.stdout
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
