@@ -27,7 +27,7 @@ from game.platform.streams import let_go_of_output, prepare_streams, quiet_bots
 from game.platform.unusable import UnusableError
 from game.players import Player, players_from
 from game.storage.files import FileError, read_text, write_atomic
-from game.wanted import check_bots_only, check_bots_play, checked_setup, hosted_game, missing_bot
+from game.wanted import check_bots_only, check_bots_play, checked_setup, hosted_games, missing_bot
 from rules import RecordError, RulesError
 from rules.core.messages import Message, message_of
 from rules.core.printable import LINE, NAME, describe_error, printable
@@ -167,23 +167,24 @@ def _host(options: argparse.Namespace) -> int:
     def complain(error: Message | Exception | str) -> None:
         _fail(tr.message(error), 0, _USAGE)
 
-    def another(words: list[str]) -> WantedGame | None:
+    def another(words: list[str]) -> list[WantedGame]:
         try:
-            return hosted_game(parser(tr, _runs()).read(["host", *words]))
+            return hosted_games(parser(tr, _runs()).read(["host", *words]))
         except UnknownBotError as error:
             complain(missing_bot(error))
-        except (UsageError, EntryError) as error:
+        except (UsageError, EntryError, FileError) as error:
             complain(error)
         except SystemExit:  # after --help
             pass
-        return None
+        return []
 
     typed, place = TypedLines(sys.stdin), options.bind or ""
     host = Host(_print_json, complain, typed, another, place, options.port, public, options.room)
-    if not (options.seats or host.goes_on):
+    wanted = hosted_games(options) if options.seats or options.tournament is not None else []
+    if not (wanted or host.goes_on):
         raise UsageError(GameMessage("required", names="--seats"))
     terminal = sys.stdin is not None and sys.stdin.isatty()
-    host.run(hosted_game(options) if options.seats else None, inf if terminal else STAY)
+    host.run(wanted, inf if terminal else STAY)
     return 0
 
 

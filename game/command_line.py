@@ -263,6 +263,7 @@ def _add_gallery(gallery: Parser, tr: I18n) -> None:
 def _add_host(hosted: Parser, tr: I18n) -> None:
     hosted.epilog = tr("cli.host.words")
     _game_options(hosted, tr, shown_games(), tr("cli.host.seats", device=DEVICE), seated=False)
+    hosted.add_argument("--tournament", type=Path, metavar="FILE", help=tr("cli.host.tournament"))
     hosted.add_argument("--room", type=Path, metavar="FILE", help=tr("cli.host.room"))
     hosted.add_argument("--port", type=port, default=None, help=tr("cli.host.port", usual=PORT))
     hosted.add_argument("--bind", type=address, default=None, metavar="ADDRESS", help=tr("cli.host.bind"))

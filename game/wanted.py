@@ -64,11 +64,19 @@ def check_bots_only(seats: Sequence[str], command: str) -> None:
         raise UsageError(GameMessage("bots_only", command=command, allowed=list(bots())))
 
 
-def hosted_game(options: argparse.Namespace) -> WantedGame:
-    """Return the game that is to be hosted."""
+def hosted_games(options: argparse.Namespace) -> list[WantedGame]:
+    """Return the games that are to be hosted, one after the other: those of a tournament, or one."""
     from game.games import random_seed
     from game.headless.host import WantedGame
 
+    if options.tournament is not None:
+        if options.seats:
+            raise UsageError(GameMessage("tournament_alone"))
+        from game.challenges.tournament import read_tournament
+
+        cup = read_tournament(options.tournament)
+        names = seat_words(options.names)
+        return [WantedGame(cup.record(deal, names), options.clock) for deal in range(len(cup.deals))]
     if DEVICE not in options.seats:
         raise UsageError(GameMessage("device_needed", word=DEVICE, allowed=[DEVICE, *bots()]))
     seats = [HUMAN if word == DEVICE else word for word in options.seats]
@@ -80,4 +88,4 @@ def hosted_game(options: argparse.Namespace) -> WantedGame:
     players = players_from(seats, names)
     check_bots_play(seats, options.game)
     setup = checked_setup(options, options.seed if options.seed is not None else random_seed())
-    return WantedGame(setup, players, options.clock)
+    return [WantedGame.dealt(setup, players, options.clock)]

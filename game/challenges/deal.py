@@ -69,6 +69,14 @@ def day_of(record: Record) -> str:
     return day if isinstance(day, str) else ""
 
 
+def tournament_deal(record: Record) -> tuple[str, int]:
+    """Return the digest of the tournament that a record is played in, and the number of its deal; "" and 0 for another
+    game."""
+    dare = dare_of(record)
+    digest, deal = dare.get("tournament"), dare.get("deal")
+    return (digest, deal) if isinstance(digest, str) and type(deal) is int else ("", 0)
+
+
 def rival_of(record: Record) -> Record | None:
     """Return the friend's game that a record is compared with, None if there is none that can be read."""
     rival = dare_of(record).get("rival")

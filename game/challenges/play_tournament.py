@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.challenges.deal import dare_of, players_of, seats_of_people
+from game.challenges.deal import players_of, seats_of_people, tournament_deal
 from game.challenges.kept_tournaments import TournamentShelf
 from game.challenges.tournament import TournamentError
 from game.games import game_plugin
@@ -22,14 +22,6 @@ if TYPE_CHECKING:
 def shelf(services: Services) -> TournamentShelf:
     """Return the tournaments of this computer."""
     return TournamentShelf(services.paths.data)
-
-
-def tournament_deal(record: Record) -> tuple[str, int]:
-    """Return the digest of the tournament that a record is played in, and the number of its deal; "" and 0 for another
-    game."""
-    dare = dare_of(record)
-    digest, deal = dare.get("tournament"), dare.get("deal")
-    return (digest, deal) if isinstance(digest, str) and type(deal) is int else ("", 0)
 
 
 def next_deal(kept: KeptTournament, names: Sequence[str]) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from math import inf
 from pathlib import Path
@@ -16,6 +16,8 @@ import msgspec
 from game.bots.cores import Cores
 from game.bots.pool import BotPool
 from game.bots.registry import HUMAN
+from game.challenges.deal import deal_of, tournament_deal
+from game.challenges.text import text_of
 from game.companion.available import PORT
 from game.companion.network import PublicAccess, own_addresses
 from game.companion.open_room import BOT, OpenRoom
@@ -53,11 +55,18 @@ _LOOK = 1.0  # seconds between two looks whether the file of the room is right
 
 
 class WantedGame(NamedTuple):
-    """A game that is to be hosted. ``clock``: how long people may think once all of them are there."""
+    """A game that is to be hosted: its record before the first answer. ``clock``: how long people may think once all of
+    them are there."""
 
-    setup: GameSetup
-    players: list[Player]
+    record: Record
     clock: ClockRule | None = None
+
+    @classmethod
+    def dealt(cls, setup: GameSetup, players: list[Player], clock: ClockRule | None) -> WantedGame:
+        """Return a game whose bots have chance of their own."""
+        record = deal_of(setup, players, 0, {})
+        draw_luck(record)
+        return cls(record, clock)
 
 
 class _HostedFile(msgspec.Struct, frozen=True):
@@ -101,7 +110,7 @@ class Host:
         say: is told the address when devices can connect, and the scores at the end of each game.
         complain: is told what is wrong with a typed word.
         typed: words that are typed meanwhile.
-        another: returns the game that the words after "again" ask for; None if they are wrong, which it has said.
+        another: returns the games that the words after "again" ask for; none if they are wrong, which it has said.
         address, port: where it listens; "" and None: as it likes.
         public: how devices from elsewhere come.
         file: keeps room and game, so that they go on when the program is started again.
@@ -112,7 +121,7 @@ class Host:
         say: Callable[[dict[str, object]], object],
         complain: Callable[[GameMessage], object],
         typed: TypedLines,
-        another: Callable[[list[str]], WantedGame | None],
+        another: Callable[[list[str]], Sequence[WantedGame]],
         address: str = "",
         port: int | None = None,
         public: PublicAccess | None = None,
@@ -121,6 +130,7 @@ class Host:
         self._say, self._complain, self._typed, self._another = say, complain, typed, another
         self._file = file
         self._next: GameController | None = None
+        self._following: list[WantedGame] = []  # the games after that, such as those of a tournament
         self._ends = False  # somebody has said so
         self._kept = kept_host(file) if file is not None else None
         self._settings, self._cores = Settings(chances="always"), Cores()
@@ -136,9 +146,9 @@ class Host:
         """True if there is a game in the file."""
         return self._kept is not None
 
-    def run(self, wanted: WantedGame | None, stay: float = STAY) -> None:
-        """Host the game in the file, if it is not over, or else the wanted one, or another one like it. The scores can
-        be fetched for ``stay`` seconds.
+    def run(self, wanted: Sequence[WantedGame], stay: float = STAY) -> None:
+        """Host the game in the file, if it is not over, and the wanted ones that come after it; or else another one
+        like it. The scores can be fetched for ``stay`` seconds, or ``STAY`` before another wanted one.
 
         Raises:
             UnusableError: the address cannot be used, or the libraries for it are not installed.
@@ -156,37 +166,44 @@ class Host:
                 game, self._next = self._next, None
                 self._begin(room, game)
                 self._play(room, game)
-                self._stay(room, game, stay)
+                self._stay(room, game, min(stay, STAY) if self._following else stay)
+                self._next = self._next or self._follow()
         finally:
             room.close(2.0)
             self._pool.close()
 
-    def _first(self, wanted: WantedGame | None) -> GameController:
-        """Return the game to begin with."""
+    def _first(self, wanted: Sequence[WantedGame]) -> GameController | None:
+        """Return the game to begin with, None where the file holds the end of the last one."""
+        self._following = list(wanted)
         if self._kept is None:
-            assert wanted is not None
-            return self._new(*wanted)
+            return self._follow()
         record = self._kept.record
+        digest, deal = tournament_deal(record)
+        if digest and wanted and tournament_deal(wanted[0].record)[0] == digest:
+            self._following = [one for one in wanted if tournament_deal(one.record)[1] > deal]
         game = self._table(record.game).resume(record, self._pool, self._save)
         if not game.finished:
             return game
-        return self._new(*wanted) if wanted is not None else self._like(game)
+        return self._follow() if wanted else self._like(game)
+
+    def _follow(self) -> GameController | None:
+        """Return the next of the wanted games."""
+        return self._new(self._following.pop(0)) if self._following else None
 
     def _table(self, game: str) -> type[GameController]:
         shown = game_plugin(game)
         assert isinstance(shown, TableGamePlugin)
         return shown.controller()
 
-    def _new(self, setup: GameSetup, players: list[Player], clock: ClockRule | None) -> GameController:
-        self._clock = clock
-        game = self._table(setup.game)(setup, players, self._pool, self._save)
-        draw_luck(game.record)
-        return game
+    def _new(self, wanted: WantedGame) -> GameController:
+        self._clock = wanted.clock
+        return self._table(wanted.record.game).resume(wanted.record, self._pool, self._save)
 
     def _like(self, game: GameController) -> GameController:
         """Return a game of the same people with another deal."""
         clock = game.clock.rule if game.clock is not None else None
-        return self._new(replace(game.record.setup, seed=random_seed(), deal=None), game.players, clock)
+        setup = replace(game.record.setup, seed=random_seed(), deal=None)
+        return self._new(WantedGame.dealt(setup, game.players, clock))
 
     def _begin(self, room: OpenRoom, game: GameController) -> None:
         """Let devices take part in a game, and say how they come."""
@@ -214,7 +231,10 @@ class Host:
             time.sleep(_STEP)
         if game.finished:
             sheets, winners = game.scores()
-            self._say({"scores": [sheet.to_json() for sheet in sheets[: len(game.players)]], "winners": winners})
+            scores = [sheet.to_json() for sheet in sheets[: len(game.players)]]
+            digest, deal = tournament_deal(game.record)
+            played = {"deal": deal, "result": text_of(game.record)} if digest else {}
+            self._say({"scores": scores, "winners": winners, **played})
 
     def _stay(self, room: OpenRoom, game: GameController, seconds: float) -> None:
         """Let devices see the result until another game is wanted, so many seconds have passed, or, where that is not
@@ -272,9 +292,10 @@ class Host:
         if not game.finished:
             self._complain(GameMessage("host_not_over"))
         elif not options:
-            self._next = self._like(game)
-        elif (wanted := self._another(options)) is not None:
-            self._next = self._new(*wanted)
+            self._next = self._follow() or self._like(game)
+        elif wanted := self._another(options):
+            self._following = list(wanted)
+            self._next = self._follow()
 
     # --- the file
 
