@@ -5,9 +5,11 @@ from __future__ import annotations
 import gc
 import os
 import tempfile
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, settings
+from xdist.scheduler import LoadGroupScheduling
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
@@ -35,3 +37,15 @@ settings.load_profile("project")
 def whole(pytestconfig: pytest.Config) -> bool:
     """Whether everything is looked at, as ``-m ''`` asks for, or of things that are alike one each."""
     return "not slow" not in pytestconfig.option.markexpr
+
+
+class _ByModule(LoadGroupScheduling):
+    """Tests of a module run in one process, unless they belong to an xdist_group: what they share is made once."""
+
+    def _split_scope(self, nodeid: str) -> str:
+        return super()._split_scope(nodeid).partition("::")[0]
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> LoadGroupScheduling | None:
+    return _ByModule(config, log) if config.option.dist == "loadgroup" else None

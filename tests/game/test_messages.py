@@ -18,25 +18,30 @@ from rules import SetupError
 from rules.core.messages import Message
 from tests.game.test_cli import WRONG
 from tests.rules.core.test_messages import CODED
-from tests.support.coded import blanks, made_messages
+from tests.support.coded import MadeMessage, blanks, made_messages
 
 ROOT = Path(game.__file__).parent
 HAN = re.compile(r"[\u4e00-\u9fff]")
-MADE = list(made_messages(ROOT, CODED))
 
 
-def test_every_code_has_a_sentence_whose_blanks_are_the_values_given() -> None:
+@pytest.fixture(scope="module")
+def made() -> list[MadeMessage]:
+    """What the sources make, read once."""
+    return list(made_messages(ROOT, CODED))
+
+
+def test_every_code_has_a_sentence_whose_blanks_are_the_values_given(made: list[MadeMessage]) -> None:
     own, theirs = game_sentences(), Message("").sentences()
     wrong = []
-    for made in MADE:
-        text = (own if made.maker == "GameMessage" else theirs).get(made.code)
-        if text is None or made.values not in (None, blanks(text)):
-            wrong.append(made)
-    assert wrong == [] and not own.keys() & theirs.keys()
+    for one in made:
+        text = (own if one.maker == "GameMessage" else theirs).get(one.code)
+        if text is None or one.values not in (None, blanks(text)):
+            wrong.append(one)
+    assert made and wrong == [] and not own.keys() & theirs.keys()
 
 
-def test_every_sentence_is_used() -> None:
-    used = {one.code for one in MADE} | {"not_positive", "not_an_index", "not_a_seed", "not_a_port"}
+def test_every_sentence_is_used(made: list[MadeMessage]) -> None:
+    used = {one.code for one in made} | {"not_positive", "not_an_index", "not_a_seed", "not_a_port"}
     assert [code for code in game_sentences() if code not in used and not code.startswith("system.")] == []
 
 

@@ -11,27 +11,32 @@ import rules
 from rules.core import errors
 from rules.core.errors import ContentError, RulesError, SetupError
 from rules.core.messages import Message, message_of, read_sentences, sentence_files
-from tests.support.coded import blanks, made_messages
+from tests.support.coded import MadeMessage, blanks, made_messages
 
 ROOT = Path(rules.__file__).parent
 CODED = frozenset(
     name for name, kind in vars(errors).items() if isinstance(kind, type) and issubclass(kind, RulesError)
 ) - {"ContentError"}
 SENTENCES = {code: text for source in sentence_files().values() for code, text in read_sentences(source).items()}
-MADE = list(made_messages(ROOT, CODED))
 
 
-def test_every_code_has_one_sentence_whose_blanks_are_the_values_given() -> None:
+@pytest.fixture(scope="module")
+def made() -> list[MadeMessage]:
+    """What the sources make, read once."""
+    return list(made_messages(ROOT, CODED))
+
+
+def test_every_code_has_one_sentence_whose_blanks_are_the_values_given(made: list[MadeMessage]) -> None:
     assert sum(len(read_sentences(source)) for source in sentence_files().values()) == len(SENTENCES)
-    wrong = [made for made in MADE if made.code not in SENTENCES]
-    wrong += [made for made in MADE if made not in wrong and made.values not in (None, blanks(SENTENCES[made.code]))]
-    assert wrong == []
+    wrong = [one for one in made if one.code not in SENTENCES]
+    wrong += [one for one in made if one not in wrong and one.values not in (None, blanks(SENTENCES[one.code]))]
+    assert made and wrong == []
 
 
-def test_every_sentence_is_used() -> None:
+def test_every_sentence_is_used(made: list[MadeMessage]) -> None:
     sources = "".join(path.read_text("utf-8") for path in ROOT.rglob("*.py"))
-    made = {one.code for one in MADE}
-    assert [code for code in SENTENCES if code not in made and not ("." in code and f'"{code}"' in sources)] == []
+    codes = {one.code for one in made}
+    assert [code for code in SENTENCES if code not in codes and not ("." in code and f'"{code}"' in sources)] == []
 
 
 def test_values_may_be_words_lists_and_messages() -> None:
