@@ -127,7 +127,7 @@ def summary(
         ],
     }
     words = list(dict.fromkeys(entry.word for entry in entries))
-    rating = ratings([_rated(entries, result) for result in results]) if rated else {}
+    rating = ratings([rated_game(entries, result) for result in results]) if rated else {}
     bots: list[dict[str, object]] = []
     for word in words:
         numbers = [number for number, entry in enumerate(entries) if entry.word == word]
@@ -196,7 +196,7 @@ def _lead(result: FinishedGame, entry: int) -> float:
     return sum(total for total, own in points if own) - max(total for total, own in points if not own)
 
 
-def _rated(entries: Sequence[ArenaEntry], result: FinishedGame) -> RatedGame:
+def rated_game(entries: Sequence[ArenaEntry], result: FinishedGame) -> RatedGame:
     """Return a game as ratings see it: the winners first, the others by their points."""
     sides = _sides(result)
     ranked = [(side[0] not in result.winners, -sum(result.scores[entry]["total"] for entry in side)) for side in sides]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
 from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
@@ -12,12 +12,13 @@ from game.challenges.deal import day_of
 from game.coach.coach import course_of
 from game.editions import edition_of
 from game.storage.saved import PRACTICE
-from game.storage.stats import Entry, game_id
+from game.storage.stats import Entry, RankedSide, game_id
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.play.controller import GameController
+    from game.players import Player
 
 
 class Placing(NamedTuple):
@@ -33,10 +34,12 @@ class Placing(NamedTuple):
     coins: Mapping[str, int] = MappingProxyType({})
 
 
-def person_entries(game: GameController, placings: Callable[[], Mapping[int, Placing]], when: str = "") -> list[Entry]:
+def person_entries(
+    game: GameController, placings: Callable[[], Mapping[int, Placing]], when: str = "", teams: Sequence[int] = ()
+) -> list[Entry]:
     """Return the entries of a game; [] if it is not finished, has no person, or was a practice game or a lesson.
-    ``placings``: the results of its people by seat, only called if there are entries; ``when``: ISO 8601, "" for
-    now."""
+    ``placings``: the results by seat, only called if there are entries: those of all seats, or the game counts for no
+    rating; ``when``: ISO 8601, "" for now; ``teams``: the team of every seat, () where each plays for itself."""
     people = [seat for seat, player in enumerate(game.players) if player.human]
     if not game.finished or not people or game.record.extra.get(PRACTICE) is True or course_of(game.record):
         return []
@@ -44,6 +47,7 @@ def person_entries(game: GameController, placings: Callable[[], Mapping[int, Pla
     rivals = tuple(split_word(player.bot)[0] for player in game.players if not player.human)
     which = edition_of(game.record.setup)
     known = list(zip(game.players, sheets, strict=False))
+    table = _table(game.players, [ended[seat].place for seat in range(game.seats) if seat in ended], teams)
     return [
         Entry(
             game_id(game.record),
@@ -60,7 +64,25 @@ def person_entries(game: GameController, placings: Callable[[], Mapping[int, Pla
             game=which.game,
             edition=which.edition,
             day=day_of(game.record),
+            table=table,
             met={player.character: sheet.total for player, sheet in known if player.character},
         )
         for seat in people
     ]
+
+
+def _table(players: Sequence[Player], places: Sequence[int], teams: Sequence[int]) -> tuple[RankedSide, ...]:
+    """Return who sat at the table and came in at which place; () where not all places are known."""
+    if len(places) < len(players):
+        return ()
+    sides: dict[int, list[int]] = {}
+    for seat in range(len(players)):
+        sides.setdefault(teams[seat] if teams else seat, []).append(seat)
+    return tuple(
+        RankedSide(
+            places[side[0]],
+            tuple(split_word(players[seat].bot)[0] for seat in side if not players[seat].human),
+            tuple(players[seat].name for seat in side if players[seat].human),
+        )
+        for side in sides.values()
+    )

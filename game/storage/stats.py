@@ -7,6 +7,7 @@ import json
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Annotated, Final
 
 import msgspec
@@ -46,12 +47,20 @@ class PlayedGame(msgspec.Struct, frozen=True):
     total: Points
 
 
+class RankedSide(msgspec.Struct, frozen=True):
+    """Who won or lost a game together, and their place; equals share one."""
+
+    place: Annotated[int, Meta(ge=1, le=SEATS)]
+    bots: tuple[str, ...] = ()
+    people: tuple[str, ...] = ()
+
+
 class Entry(PlayedGame, frozen=True):
     """One person's game. ``rivals``: the bots at the table, one by one; ``medals``: those earned, whether the
     person had them already or not; ``game`` and ``edition`` say which of the program's games it was; ``day``: whose
     daily deal it was (ISO 8601), "" if none; ``met``: the points of the characters at the table; ``pieces``: those of
     each piece of the city alone; ``coins``: those that were ``earned`` from neighbours, ``paid`` to them, ``lost`` to
-    others."""
+    others; ``table``: everybody's places, () where they have not been kept."""
 
     categories: dict[str, Points] = {}
     rivals: tuple[str, ...] = ()
@@ -62,6 +71,7 @@ class Entry(PlayedGame, frozen=True):
     met: dict[str, Points] = {}
     pieces: dict[str, Points] = {}
     coins: dict[str, Points] = {}
+    table: tuple[RankedSide, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -87,10 +97,19 @@ class StatisticsFile(msgspec.Struct, frozen=True):
 
 
 class Statistics:
-    """The entries, oldest first. ``unread``: those of a file that this version does not understand, as they are."""
+    """The entries, oldest first. ``unread``: those of a file that this version does not understand, as they are;
+    ``as_read``: what the first entries were read from, with what another version knows of them; ``other``: what else
+    stands in the file."""
 
-    def __init__(self, entries: Sequence[Entry] = (), unread: Sequence[object] = (), form: int = FORMAT) -> None:
-        self.entries, self.unread, self._form = list(entries), list(unread), form
+    def __init__(
+        self,
+        entries: Sequence[Entry] = (),
+        unread: Sequence[object] = (),
+        as_read: Sequence[object] = (),
+        other: Mapping[str, object] = MappingProxyType({}),
+    ) -> None:
+        self.entries, self.unread = list(entries), list(unread)
+        self._as_read, self._other = list(as_read), other
 
     def add(self, entries: Sequence[Entry]) -> bool:
         """Add the entries of one game; False if there are none, or if the game was added before."""
@@ -151,8 +170,9 @@ class Statistics:
 
     def to_json(self) -> str:
         """Return the statistics as the text of their file."""
-        file = StatisticsFile(self._form, [*self.unread, *self.entries])
-        return json.dumps(msgspec.to_builtins(file), ensure_ascii=False) + "\n"
+        added = msgspec.to_builtins(self.entries[len(self._as_read) :])
+        file = {"format": FORMAT, **self._other, "entries": [*self.unread, *self._as_read, *added]}
+        return json.dumps(file, ensure_ascii=False) + "\n"
 
     @classmethod
     def from_json(cls, text: str) -> Statistics:
@@ -161,10 +181,14 @@ class Statistics:
         Raises:
             ValueError: they are none.
         """
-        found = checked(parse_json(text), StatisticsFile, "the statistics")
-        read = [(item, _entry(item)) for item in found.entries]
-        entries, unread = [entry for _, entry in read if entry is not None], [item for item, entry in read if not entry]
-        return cls(entries, unread, found.format)
+        file = parse_json(text)
+        read = [(item, _entry(item)) for item in checked(file, StatisticsFile, "the statistics").entries]
+        known = [(item, entry) for item, entry in read if entry is not None]
+        unread, other = (
+            [item for item, entry in read if entry is None],
+            checked(file, dict[str, object], "the statistics"),
+        )
+        return cls([entry for _, entry in known], unread, [item for item, _ in known], other)
 
 
 def _averages(found: Iterable[Mapping[str, int]], names: Iterable[str]) -> dict[str, float]:

@@ -36,10 +36,12 @@ def coins_of(city: CityHistory) -> dict[str, int]:
 def entries_of(controller: Controller, when: str = "") -> list[Entry]:
     """Return the entries of a game, see :func:`game.scores.entries.person_entries`."""
 
+    teams = teams_of(controller.record.setup)
+
     def placings() -> dict[int, Placing]:
         sheets, winners = controller.scores()
-        sides, cities = Sides(teams_of(controller.record.setup), sheets[: controller.seats]), controller.view(0).cities
-        done, people = deeds(controller), [seat for seat, player in enumerate(controller.players) if player.human]
+        sides, cities = Sides(teams, sheets[: controller.seats]), controller.view(0).cities
+        done = deeds(controller)
         return {
             seat: Placing(
                 cities[seat].board,
@@ -50,7 +52,7 @@ def entries_of(controller: Controller, when: str = "") -> list[Entry]:
                 points_of(sheets[seat], cities[seat]),
                 coins_of(done[seat]),
             )
-            for seat in people
+            for seat in range(controller.seats)
         }
 
-    return person_entries(controller, placings, when)
+    return person_entries(controller, placings, when, teams)
