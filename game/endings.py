@@ -13,6 +13,7 @@ def end_features() -> tuple[type[EndFeature], ...]:
     from game.challenges.ending import ComparedEnd  # loading is put off to keep the start short
     from game.play.courses import CoachedEnd
     from game.play.devices import CompanionEnd
+    from game.play.rated import RatedEnd
     from game.play.recording import RecordedEnd
 
-    return (RecordedEnd, CoachedEnd, ComparedEnd, CompanionEnd)
+    return (RecordedEnd, CoachedEnd, ComparedEnd, CompanionEnd, RatedEnd)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import math
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
+from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
@@ -24,22 +26,29 @@ class RatedGame(NamedTuple):
     places: tuple[int, ...]
 
 
-def ratings(games: Iterable[RatedGame]) -> dict[str, Rating]:
+def ratings(games: Iterable[RatedGame], fixed: Mapping[str, Rating] = MappingProxyType({})) -> dict[str, Rating]:
     """Return the ratings of all after these games, in their order; nobody learns anything between games, so that
-    certainty only grows. Where one sits at several seats, each seat is rated by itself, and the mean of them counts."""
+    certainty only grows. Where one sits at several seats, each seat is rated by itself, and the mean of them counts.
+    ``fixed``: those of some who are known, whatever happens in these games."""
     model = _model()
-    known: dict[str, PlackettLuceRating] = {}
+    known = {name: model.rating(mu=one.mu, sigma=one.sigma, name=name) for name, one in fixed.items()}
     for game in games:
         before = [[known.get(name) or model.rating(name=name) for name in side] for side in game.sides]
         after = model.rate(before, ranks=list(game.places))
         changed: dict[str, list[PlackettLuceRating]] = {}
-        for side in after:
-            for rating in side:
-                changed.setdefault(str(rating.name), []).append(rating)
+        for rating in (one for side in after for one in side if one.name not in fixed):
+            changed.setdefault(str(rating.name), []).append(rating)
         for name, found in changed.items():
             mu, sigma = (sum(getattr(one, part) for one in found) / len(found) for part in ("mu", "sigma"))
             known[name] = model.rating(mu=mu, sigma=sigma, name=name)
     return {name: Rating(rating.mu, rating.sigma) for name, rating in known.items()}
+
+
+def expected_shares(strengths: Sequence[float]) -> list[float]:
+    """Return the share of games that each is expected to win where those of such ratings play each other."""
+    unit = math.sqrt(len(strengths)) * _model().beta
+    weights = [math.exp((mu - max(strengths)) / unit) for mu in strengths]
+    return [weight / sum(weights) for weight in weights]
 
 
 @cache

@@ -140,7 +140,7 @@ class SettingsScene(PageScene):
 
     def _game(self) -> list[Widget]:
         tr, settings = self.services.tr, self.services.settings
-        place = iter(self._rows(12)).__next__
+        place = iter(self._rows(13)).__next__
         talks = [(word, tr(f"settings.coach_{word}")) for word in get_args(CoachLevel)]
         ways = [(way, tr(f"settings.confirm_{way}")) for way in ("button", "double_click")]
         shares = [(word, tr(f"settings.cores_{word}")) for word in get_args(Allowance)]
@@ -214,6 +214,13 @@ class SettingsScene(PageScene):
                 settings.memory,
                 self._set("memory"),
                 tooltip=tr("settings.memory_help"),
+            ),
+            Toggle(
+                place(),
+                tr("settings.rating"),
+                settings.rating,
+                self._set("rating"),
+                tooltip=tr("settings.rating_help"),
             ),
             Toggle(
                 place(),

@@ -19,6 +19,7 @@ _FOOT, _ROW, _GAP, _EDITOR = 168.0, 62.0, 12.0, 610.0
 _HEAD, _HEAD_END = 44.0, 220.0
 _CONNECTED = (390.0, 120.0)  # what is said about phones
 _CLOCK, _SENTENCE = (420.0, 54.0), (440.0, 46.0)  # the choice of a clock, and what is said about it
+_PROPOSAL = (410.0, 60.0)  # in the corner that no seat needs
 _COUNTS, _ENDS = 566.0, 344.0  # of the rows at the foot, for the number of players and for what ends them
 _TITLE_WIDTH = 372.0
 _LINES, _TITLE, _DETAILS = 4, 90.0, 490.0  # of an upright one: rows at the foot, heights of the title and the details
@@ -35,7 +36,7 @@ class SeatingLayout:
     two more places in the row of the seed; ``upper_end``, ``lower_end``: the ends of the rows in the ``foot``, in the
     lower of which a game may start; ``ends``: both together;
     ``edition``: the choice of an edition, between the title and the clock; ``clock``, ``clock_words``: the choice of a
-    clock, and a sentence about it; ``connected``: one about phones.
+    clock, and a sentence about it; ``connected``: one about phones; ``proposal``: opponents for whoever sits there.
     """
 
     title: Point
@@ -61,6 +62,7 @@ class SeatingLayout:
     clock: Box
     clock_words: Box
     connected: Box
+    proposal: Box
 
     @property
     def head_end(self) -> Box:
@@ -103,6 +105,7 @@ def _wide(page: Box, seat: tuple[float, float]) -> SeatingLayout:
     return SeatingLayout(
         title=(page.x + 48, 56),
         connected=Box(page.x + 48, 92, *_CONNECTED),
+        proposal=Box(page.x + 48, above.bottom - _PROPOSAL[1], *_PROPOSAL),
         table=around(ground.center, _TABLE[0] + spare * 0.5, _TABLE[1]),
         reach=(_REACH[0] + spare * 0.3, _REACH[1]),
         seat=seat,
@@ -139,6 +142,7 @@ def _upright(window: Box, seat: tuple[float, float]) -> SeatingLayout:
     return SeatingLayout(
         title=(page.x, top.centery),
         connected=Box(page.x, top.bottom + 4, *_CONNECTED),
+        proposal=Box(page.x, table.bottom - _PROPOSAL[1], *_PROPOSAL),
         table=around(table.center, _TABLE[0], _TABLE[1] * deep),
         reach=(_REACH[0], _REACH[1] * deep),
         seat=seat,

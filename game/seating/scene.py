@@ -11,10 +11,11 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 import pygame
 
-from game.bots.characters import characters
+from game.bots.characters import characters, split_word
 from game.bots.registry import HUMAN, bots
 from game.clock import clock_from
 from game.companion.at_table import RoomAtTable
+from game.editions import edition_of
 from game.games import game_plugin, random_seed
 from game.messages import cause
 from game.painting.faces import paint_faces_ahead
@@ -27,6 +28,7 @@ from game.seating.guests import reshuffled
 from game.seating.layout import SeatingLayout, across, seating_layout
 from game.seating.pieces import Option, SeatPlaque
 from game.seating.plans import SEED_DIGITS, PlannedSeat, SeatingPlan
+from game.seating.proposal import Proposals
 from game.seating.table_picture import paint_table
 from game.ui.canvas import Box
 from game.ui.layout import columns, inset, squares
@@ -77,6 +79,7 @@ class SeatingScene(Scene, ABC, Generic[PlanT]):
         self.seat = 0
         self.teams: tuple[int, ...] = ()
         self.editor = SeatEditor(self, self.plan.played)
+        self._proposals = Proposals(services)
         paint_faces_ahead(services, characters())
         self._tables: dict[tuple[tuple[int, int], tuple[int, ...]], pygame.Surface] = {}
 
@@ -309,9 +312,29 @@ class SeatingScene(Scene, ABC, Generic[PlanT]):
             plaque.key = f"seat:{seat}"
             plaques.append(plaque)
         self.ui.add_peers(plaques)
+        self._build_proposal()
         self.build_details()
         self._build_foot()
         self.ui.focus = self._start
+
+    def _build_proposal(self) -> None:
+        """Build the button that seats other opponents, if there are any to propose; in teams strength is the partner's
+        too."""
+        players = self.players()
+        people = [player.name for player in players if player.human]
+        bots = [split_word(player.bot)[0] for player in players if not player.human]
+        found = None if self.teams else self._proposals.for_table(edition_of(self.setup(0)), people, bots)
+        if found is not None:
+            button = Button(self.places.proposal, found.text, partial(self.seat_bots, found.bots), size=24, role="body")
+            button.key, button.tooltip = "proposal", found.reason
+            self.ui.add(button)
+
+    def seat_bots(self, bots: Sequence[str]) -> None:
+        """Give the bots at the table these levels, one after the other."""
+        seats = [seat for seat, word in enumerate(self.plan.words) if word != HUMAN]
+        for seat, bot in zip(seats, bots, strict=True):
+            self.plan.change(seat, bot=bot)
+        self.rebuild()
 
     def _build_foot(self) -> None:
         """Build the choices for the whole game, Start last."""

@@ -63,6 +63,7 @@ class Settings(msgspec.Struct):
     coach: CoachLevel = "new"  # when the coach speaks in ordinary games
     coached: Annotated[tuple[str, ...], Meta(max_length=_MOST_REMARKS)] = ()  # what the coach has said to this person
     courses: Annotated[tuple[str, ...], Meta(max_length=_MOST_KEYS)] = ()  # those that have been played to the end
+    rating: bool = True  # whether somebody's strength is told and opponents are proposed by it
     keep_replays: bool = True  # every finished game by itself
     confirm: Confirm = "button"  # how a chosen card is committed; a double click always works too
     take_back: TakeBack = "wait"  # how long a choice laid down can be taken back

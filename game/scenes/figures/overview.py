@@ -7,7 +7,11 @@ from typing import Final
 
 import pygame
 
+from game.editions import GameEdition
+from game.rating.levels import level_ratings
+from game.rating.people import rated_people
 from game.scenes.figures.page import Page
+from game.scenes.figures.rating_plate import paint_rating
 from game.storage.stats import Entry, WinTally
 from game.ui.canvas import Box
 from game.ui.charts import stacked_bar
@@ -16,7 +20,7 @@ from game.ui.layout import columns, inset, middle, rows
 from game.ui.style import Style
 from game.ui.theme import GOLD, GOLD_DEEP, GOLD_LIGHT, INK_SOFT, PLASTER, Colour
 
-_HEAD = 120.0
+_HEAD, _RATING = 120.0, 620.0
 _LINE, _TALL_LINE, _AVERAGE_LINE, _BEST_LINE = 56.0, 76.0, 41.0, 46.0
 _BEST = 5
 _LEAST_ROOM, _LARGEST, _BESIDE = 300.0, 340.0, 560.0  # below two columns, of the wonder there, beside it
@@ -43,6 +47,7 @@ class Overview(Page):
     def paint(self, surface: pygame.Surface) -> None:
         """Paint five large figures, columns below them, and the best game where some of these leave much room."""
         head, below = rows(self.body, (_HEAD, None), gap=24)
+        head, below = self._paint_rating(surface, head, below)
         left, middle_one, *right = columns(below, 2 if self.upright else (560, 560, None), gap=36)
         self._paint_head(surface, head)
         rest, boards = self._paint_left(surface, left), self._paint_boards(surface, middle_one)
@@ -56,6 +61,20 @@ class Overview(Page):
         room = Box(room.x, top, room.width, room.bottom - top)
         if room.height >= _LEAST_ROOM:
             self._paint_best_game(surface, room, self.shown.best(1)[0])
+
+    def _paint_rating(self, surface: pygame.Surface, head: Box, below: Box) -> tuple[Box, Box]:
+        """Paint the rating at the end of the head, in an upright window below it; return both without its room."""
+        entry, settings = self.shown.entries[0], self.services.settings
+        which = GameEdition(entry.game, entry.edition)
+        people = rated_people(self.shown, which, settings) if settings.rating else []
+        if not people:
+            return head, below
+        if self.upright:
+            place, below = rows(below, (_HEAD, None), gap=24)
+        else:
+            head, place = columns(head, (None, _RATING), gap=20)
+        paint_rating(self.services, surface, place, people, level_ratings(which))
+        return head, below
 
     def _paint_head(self, surface: pygame.Surface, room: Box) -> None:
         """Paint five figures in large numerals."""

@@ -1,0 +1,73 @@
+"""What a setup proposes: opponents who are a little stronger than the people at the table, by their rating."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from statistics import mean
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.bots.registry import opponents
+from game.rating.levels import level_ratings
+from game.rating.opponents import opponents_for, share_among
+from game.rating.people import known_as, rated_people
+from game.seating.game_in_words import who
+from game.storage.stats import load_statistics, statistics_file
+
+if TYPE_CHECKING:
+    from game.editions import GameEdition
+    from game.services import Services
+    from game.storage.stats import Statistics
+
+_LEAST = 3
+"""Games after which somebody's rating says enough."""
+
+
+class Proposal(NamedTuple):
+    """The bots for the seats of bots, and both in words: what is proposed, and why."""
+
+    bots: tuple[str, ...]
+    text: str
+    reason: str
+
+
+class Proposals:
+    """What is proposed by what the statistics say now; nothing where the settings do not want ratings."""
+
+    def __init__(self, services: Services) -> None:
+        self._services = services
+        self._read: Statistics | None = None
+
+    def for_table(self, which: GameEdition, people: Sequence[str], bots: Sequence[str]) -> Proposal | None:
+        """Return the proposal for a table with people of these names and so many bots; None where it knows nobody of
+        them, or where they sit there."""
+        services, levels = self._services, level_ratings(which)
+        levels = {level: rating for level, rating in levels.items() if level in opponents(which.game)}
+        if not (services.settings.rating and bots and len(levels) > 1):
+            return None
+        names = {known_as(name, services.settings) for name in people}
+        rated = rated_people(self._statistics, which, services.settings)
+        known = [one.rating.mu for one in rated if one.games >= _LEAST and one.name in names]
+        if not known:
+            return None
+        found = opponents_for(mean(known), len(people), len(bots), levels)
+        if Counter(found) == Counter(bots):
+            return None
+        share = share_among(mean(known), len(people), [levels[level].mu for level in found])
+        return Proposal(found, self._in_words(found), self._reason(share, len(people) + len(bots)))
+
+    @property
+    def _statistics(self) -> Statistics:
+        if self._read is None:
+            self._read, _ = load_statistics(statistics_file(self._services.paths.data))
+        return self._read
+
+    def _in_words(self, found: Sequence[str]) -> str:
+        services, tr = self._services, self._services.tr
+        counted = [(n, who(services, level)) for level, n in Counter(found).items()]
+        named = [tr("setup.so_many", n=n, level=level) if n > 1 else level for n, level in counted]
+        return tr("setup.opponents_for_you", levels=tr.listed(named))
+
+    def _reason(self, share: float, sides: int) -> str:
+        tr = self._services.tr
+        return tr("setup.opponents_for_you_tip", share=tr.percent(share), even=tr.percent(1 / sides))
