@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from game.clock import PRESETS
 from game.games import Sample
+from game.sample_names import sample_names
 from game.wonders.installed import shown_expansions
 from game.wonders.setup.possible import can_play_in_teams, counts
 from game.wonders.setup.scene import SetupScene
@@ -20,7 +21,7 @@ _BOARDS = ("alexandria", "rhodes", "giza", "ephesus")
 
 
 def samples(services: Services) -> Iterator[Sample]:
-    """Yield four cities, a wonder in hand; an opponent; then all seats with everything, in teams."""
+    """Yield four cities, a wonder in hand; an opponent, with others proposed; all seats with everything, in teams."""
     yield Sample("setup", partial(_first, services))
     yield Sample("setup_person", partial(_with_guest, services))
     yield Sample("setup_full", partial(_full, services))
@@ -34,6 +35,7 @@ def _first(services: Services) -> StackedScene:
 
 def _with_guest(services: Services) -> StackedScene:
     guest = SetupScene(services)
+    guest.plan.change(0, name=sample_names()[0])  # who has played the games of the statistics
     guest.plan.change(2, bot="easy", character="hanno")
     guest.choose_seat(2)
     return guest
