@@ -339,6 +339,15 @@ class GamePlugin(ABC):
         """Return the name of a side of a board, as the edition has it."""
         return side
 
+    def box(self, tr: I18n, expansion: str) -> str:
+        """Return the name of an expansion, its id if there is none."""
+        return tr(f"setup.{expansion}") if tr.has(f"setup.{expansion}") else expansion
+
+    def holdings(self, state: Any) -> Sequence[Sequence[str]]:
+        """Return for each city of a table what is built in it and open to all, its wonder first, as ids of the
+        compendium; nothing if the game does not say."""
+        return ()
+
     @abstractmethod
     def draw_medallion(self, tools: Tools, surface: pygame.Surface, board: str, centre: Point, size: float) -> Box:
         """Draw the round badge of a board, `size` units across; return its box."""

@@ -164,6 +164,25 @@ class ArchitectsPlugin(TableGamePlugin):
 
         return wonder_name(tr, board) if board in box(True).wonders else board
 
+    def box(self, tr: I18n, expansion: str) -> str:
+        """Return the name of Medals."""
+        return tr("architects.setup.medals") if expansion == MEDALS_BOX else expansion
+
+    def holdings(self, state: Any) -> Sequence[Sequence[str]]:
+        """Return wonder, cards, tokens and medals of every city."""
+        import rules
+        from game.architects.compendium import MEDAL, TOKEN, card_id, round_id, wonder_id
+
+        return [
+            [
+                wonder_id(city.wonder),
+                *(card_id(card) for card, number in city.cards.items() if number),
+                *(round_id(TOKEN, token) for token in city.tokens),
+                *(round_id(MEDAL, medal) for medal in city.medals),
+            ]
+            for city in rules.view(state, 0).cities
+        ]
+
     def draw_medallion(self, tools: Tools, surface: pygame.Surface, board: str, centre: Point, size: float) -> Box:
         """Draw the badge of a wonder's deck."""
         from game.architects.paintings.painters import painters

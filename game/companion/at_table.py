@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from game.ui.tools import Tools
     from rules import AnyAction
 
-PAUSING = frozenset({"menu", "save", "settings", "how_to_play", "legend", "hands", "load", "replays", "dialog", "help"})
+PAUSING = frozenset({"menu", "save", "settings", "how_to_play", "legend", "hands", "load", "library", "dialog", "help"})
 """Scenes over the table during which the game has a break."""
 _PORTS = 10  # tried one after the other
 _LOOK = 1.0  # seconds between two looks whether the file of the room is right

@@ -227,7 +227,7 @@ class SettingsScene(PageScene):
                 tr("settings.keep_replays"),
                 settings.keep_replays,
                 self._set("keep_replays"),
-                tooltip=tr("settings.keep_replays_help", most=KEPT_REPLAYS),
+                tooltip=tr("settings.keep_replays_help", most=tr.number(KEPT_REPLAYS)),
             ),
         ]
 

@@ -251,7 +251,7 @@ class TitleScene(Scene):
         play_again, statistics = partial(go, "costly_choice", choice=costly), services.scenes.available("statistics")
         return [
             TitleEntry(tr("dares.regret"), play_again, tr("dares.regret_tip"), costly is not None),
-            TitleEntry(tr("title.replays"), partial(go, "replays"), tr("title.tip.replays"), watched),
+            TitleEntry(tr("title.library"), partial(go, "library"), tr("title.tip.library"), watched),
             TitleEntry(tr("title.statistics"), partial(go, "statistics"), enabled=statistics),
             *(TitleEntry(tr(key), partial(go, name), tr(f"title.tip.{name}")) for key, name in brought),
             TitleEntry(tr("title.credits"), partial(go, "credits")),

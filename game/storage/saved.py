@@ -62,6 +62,8 @@ class _Seats(msgspec.Struct, frozen=True):
 
     seats: int = 0
     edition: str = FIRST_EDITION
+    expansions: tuple[str, ...] = ()
+    teams: bool = False
 
 
 class _Seat(msgspec.Struct, frozen=True):
@@ -106,6 +108,8 @@ class SaveInfo:
     people: bool = True
     game: str = ""
     edition: str = FIRST_EDITION
+    expansions: tuple[str, ...] = ()
+    teams: bool = False
     practice: bool = False
     progress: SavedProgress = _NOWHERE
     stamp: str = ""  # of what the file held; another one when it has been written since
@@ -142,6 +146,11 @@ def read_save(path: Path) -> Record:
 
 def info_of(path: Path) -> SaveInfo:
     """Return the entry of a file in a list, or that of the copy beside it if the file is damaged."""
+    return info_and_record(path)[0]
+
+
+def info_and_record(path: Path) -> tuple[SaveInfo, Record | None]:
+    """Return the entry of a file in a list, see :func:`info_of`, and its record, None if there is none."""
     slot = path.name.removesuffix(SUFFIX)
     for candidate in (path, backup(path)):
         try:
@@ -156,7 +165,7 @@ def info_of(path: Path) -> SaveInfo:
         )
         players = _players(found)
         seats = _number(setup.seats)
-        return SaveInfo(
+        info = SaveInfo(
             slot,
             path,
             printable(meta.title, TITLE),
@@ -170,11 +179,14 @@ def info_of(path: Path) -> SaveInfo:
             people=len(players) < seats or any(player.bot == HUMAN for player in players),
             game=printable(found.game, NAME),
             edition=printable(setup.edition, NAME),
+            expansions=tuple(printable(name, NAME) for name in setup.expansions[:_MOST_NAMES]),
+            teams=setup.teams,
             practice=found.practice,
             progress=progress,
             stamp=_stamp(path),
         )
-    return SaveInfo(slot, path, "", "", 0, 0, 0, damaged=True, stamp=_stamp(path))
+        return info, record
+    return SaveInfo(slot, path, "", "", 0, 0, 0, damaged=True, stamp=_stamp(path)), None
 
 
 def progress_of(document: object) -> SavedProgress:

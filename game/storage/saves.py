@@ -55,7 +55,7 @@ AUTOSAVES = 5
 """Unfinished games that are kept; with more the player is asked which one may be removed."""
 _STAMP, _STAMPED = "%Y-%m-%d_%H%M%S", "2026-01-01_000000"  # at the head of a replay's name
 _LAST_YEAR = 9000  # a save from later still comes from no clock
-KEPT_REPLAYS = 50
+KEPT_REPLAYS = 2000
 """Replays that are kept automatically."""
 _MOST_AUTOSAVES = 99
 _STEM = 60  # letters of a file's name
@@ -121,7 +121,7 @@ class SaveStore:
         """
         kept = self._replay_of(game)
         if kept is not None:
-            return self._for_good(kept)
+            return self.keep_for_good(kept)
         return self._new_replay(f"{self._stamp()}_{_named(title, game)}", record, title)
 
     def keep_replay(self, record: Mapping[str, object], title: str, game: str) -> Path:
@@ -154,7 +154,7 @@ class SaveStore:
                 break
         return path
 
-    def _for_good(self, path: Path) -> Path:
+    def keep_for_good(self, path: Path) -> Path:
         """Rename a replay so that it is not removed automatically, and return its new file."""
         if _BY_ITSELF not in path.name:
             return path
@@ -214,7 +214,7 @@ class SaveStore:
         """Give a save another title; a replay that gets one is not removed automatically. SaveError if that fails."""
         record = self.read(info.path).record
         meta = structs.replace(meta_of(record), title=printable(title, TITLE))
-        self._dump(self._for_good(info.path), _with_meta(record, meta))
+        self._dump(self.keep_for_good(info.path), _with_meta(record, meta))
 
     def saves(self) -> list[SaveInfo]:
         """Return the autosaves and the named slots that hold something, newest first."""
@@ -233,10 +233,6 @@ class SaveStore:
             if info.autosave and info.people and not info.finished and not info.damaged and self.claim(info.slot)
         ]
         return idle[-1] if len(idle) >= most else None
-
-    def replays(self) -> list[SaveInfo]:
-        """Return the finished games, newest first."""
-        return _newest_first([info_of(path) for path in self._replay_files()])
 
     @property
     def has_replays(self) -> bool:

@@ -11,7 +11,7 @@ from game.editions import edition_of
 from game.games import Category, MedalKind, Sample, TitlePicture
 from game.messages import GameMessage
 from game.play.plugin import TableGamePlugin
-from game.wonders.extension import ProgramHooks
+from game.wonders.extension import ProgramHooks, ViewHooks
 from game.wonders.installed import blame, extensions, hooks, hooks_of, not_shown, outside, refusals, shown_expansions
 from game.wonders.sides import side_name
 from rules.core.game import FIRST_EDITION
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from game.storage.saved import SaveInfo
     from game.ui.canvas import Box, Point
     from game.ui.tools import Tools
-    from rules import Record, Setup
+    from rules import CityView, Record, Setup
 
 _SCENES = MappingProxyType(
     {
@@ -251,6 +251,16 @@ class WondersPlugin(TableGamePlugin):
         """Return the name of a side of a wonder."""
         return side_name(tr, self._edition, side)
 
+    def holdings(self, state: Any) -> Sequence[Sequence[str]]:
+        """Return wonder, structures and leaders of every city."""
+        import rules
+        from game.wonders.compendium.ids import card_id, wonder_id
+
+        return [
+            [wonder_id(city.board, city.side), *map(card_id, (*city.structures, *_further(city)))]
+            for city in rules.view(state, 0).cities
+        ]
+
     def draw_medallion(self, tools: Tools, surface: pygame.Surface, board: str, centre: Point, size: float) -> Box:
         """Draw the emblem of a wonder."""
         from game.wonders.signs import draw_medallion
@@ -280,6 +290,11 @@ class WondersPlugin(TableGamePlugin):
         from game.wonders.samples.scenes import card_sheets
 
         return card_sheets(services)
+
+
+def _further(city: CityView) -> Sequence[str]:
+    """Return the cards of extensions that lie open in a city."""
+    return [card for hook in hooks(ViewHooks) for card in hook.cards(city)]
 
 
 def _meanings(programs: Sequence[ProgramHooks], icons: Sequence[str]) -> dict[str, str]:

@@ -24,8 +24,8 @@ from game.companion.room import Person, Room
 from game.companion.saved_room import RoomFiles, saved_room
 from game.i18n import I18n
 from game.languages import faults_of
+from game.library.scene import LibraryScene
 from game.platform.addon_finder import AllowedAddons, use
-from game.scenes.saves.load import ReplaysScene
 from game.storage.files import FileError
 from rules import RulesError, Setup
 from rules.wonders import library
@@ -84,7 +84,7 @@ def _decoded(text: str) -> bytes:
 
 
 def replays(folder: Path) -> Door:
-    """Finished games that are watched, from the list of replays."""
+    """Finished games that are read by the library and watched from there."""
     records = Records(folder, FAMILIES[:1] + FAMILIES[-1:])
     app, services = records.app, records.app.services
     file = folder / "data" / "replays" / "one.wonders.json"
@@ -93,10 +93,11 @@ def replays(folder: Path) -> Door:
     def check(content: bytes) -> None:
         file.write_bytes(content)
         services.stack.reset(services.scenes.create("title"))
-        scene = ReplaysScene(services)
+        scene = LibraryScene(services)
         services.stack.push(scene)
+        scene.finish_pictures()
         services.toasts.update(1000.0)
-        scene.open(services.saves.replays()[0])
+        scene.open(next(iter(scene.library.games.values())).info)
         if services.stack.top is scene:
             assert len(services.toasts.texts) == 1
             one_line(services.toasts.texts[0], 400)

@@ -32,6 +32,7 @@ from game.companion.page_texts import PAGE
 from game.games import game_plugins
 from game.i18n import I18n
 from game.languages import FALLBACK, available_languages, texts_of
+from game.library.search import BEFORE, LOST, PERIODS, WON
 from game.platform.gamepad import DEFAULT_PAD
 from game.platform.input import DEFAULT_KEYS, REMAPPABLE, key_names
 from game.players import EMBLEMS
@@ -185,6 +186,8 @@ PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
     "how_to_play.colours.*": (STRUCTURE_COLOURS,),
     "how_to_play.scoring.*": (BASE.categories,),
     "how_to_play.controls.*": (("mouse", "keyboard", "gamepad", "zoom", "hint", "help"),),
+    "library.*": ((*PERIODS, BEFORE),),
+    "library.*_only": ((WON, LOST),),
     "leader_draft.head.*": (LEADER_ASKS,),
     "leader_draft.message.*": (LEADER_ASKS,),
     "leader_draft.text.*": (LEADER_ASKS,),
@@ -195,9 +198,6 @@ PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
         ("count", "cities", "symbol", "options", "colours", "resources", "neighbours", "target", "colour", "event"),
     ),
     "own_leader.kind.*": ([effect.kind for effect in OFFERED],),
-    "*.empty": (("load", "replays"),),
-    "*.open": (("load", "replays"),),
-    "*.title": (("load", "replays"),),
     "replay.*": (("first", "back", "forward", "last"),),
     "replay.pace.*": (("slow", "normal", "fast"),),
     "replay.verb.*": ((*VERBS, "choose", "draft", "recruit"),),

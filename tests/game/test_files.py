@@ -24,6 +24,7 @@ from game.storage.saved import AUTOSAVE
 from game.storage.saves import Autosave, SaveError, SaveStore
 from game.storage.settings import Settings, SettingsError, load_settings
 from tests.support.frame_support import make_app
+from tests.support.replays import kept_replays
 
 TR = I18n("en")
 
@@ -274,15 +275,16 @@ def test_rename_and_delete(store):
     assert not store.exists("slot1")
 
 
-def test_replays_get_names_of_their_own(store):
+def test_replays_get_names_of_their_own(store, tmp_path):
     first = store.save_replay(record(), "Ann wins: 61/4")
     second = store.save_replay(record(), "Ann wins: 61/4")
     assert first != second
-    assert len(store.replays()) == 2
+    assert len(kept_replays(tmp_path / "data" / "replays")) == 2
     assert json.loads(first.read_text(encoding="utf-8"))["seed"] == 7
 
 
-def test_finished_games_are_kept_once_and_the_oldest_go(store, monkeypatch):
+def test_finished_games_are_kept_once_and_the_oldest_go(store, tmp_path, monkeypatch):
+    folder = tmp_path / "data" / "replays"
     monkeypatch.setattr("game.storage.saves.KEPT_REPLAYS", 3)
     times = iter(f"2026-01-{day:02d}_200000" for day in range(1, 30))
     monkeypatch.setattr(SaveStore, "_stamp", lambda _store: next(times))
@@ -293,13 +295,16 @@ def test_finished_games_are_kept_once_and_the_oldest_go(store, monkeypatch):
     for number in range(2, 8):
         store.keep_replay(record(number), f"game {number}", f"a{number}")
         if number == 6:
-            store.rename(next(info for info in store.replays() if info.title == "game 6"), "the best of all")
+            store.rename(
+                next(info for info in kept_replays(folder) if info.title == "game 6"),
+                "the best of all",
+            )
     assert store.has_replays
-    assert sorted(info.title for info in store.replays()) == [
+    assert sorted(info.title for info in kept_replays(folder)) == [
         *("by hand", "first", "game 4", "game 5", "game 7", "the best of all")
     ]
     assert store.save_replay(record(5), "again", "a5") == store.save_replay(record(5), "once more", "a5")
-    assert len(store.replays()) == 6
+    assert len(kept_replays(folder)) == 6
 
 
 # --- whose autosave it is ---------------------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""Saved games and replays: lists to choose from, rename and delete in."""
+"""Saved games: a list to choose from, rename and delete in."""
 
 from __future__ import annotations
 
@@ -27,44 +27,64 @@ if TYPE_CHECKING:
 
 
 class LoadScene(PageScene):
-    """The autosave and the named slots."""
+    """The autosave and the named slots. ``title_key``: of its title."""
 
     name = "load"
     usual, upright = Box(260, 60, 1400, 960), (1400, 1500)
-    area: ClassVar[str] = "load"
-    icon: ClassVar[str] = "book"
+    title_key: ClassVar[str] = "load.title"
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
-        self.rows = SaveRows(services, self.icon)
+        self.rows = SaveRows(services)
         self.listed: ListView[SaveInfo] | None = None
+        self._buttons: list[Button] = []
 
     def infos(self) -> list[SaveInfo]:
         """Return the entries of the list, newest first."""
         return self.services.saves.saves()
 
+    @property
+    def empty_text(self) -> str:
+        """What stands in a list without entries."""
+        return self.services.tr("load.empty")
+
     def build(self) -> None:
         """Build the list, and buttons for the chosen entry."""
-        tr, (room, foot) = self.services.tr, page_parts(self.panel, 60)
-        place = self.listed.selected if self.listed is not None else 0
+        self.build_list(*page_parts(self.panel, 60))
+
+    def build_list(self, room: Box, foot: Box) -> None:
+        """Build the list in a room, and the buttons in a row."""
+        tr, place = self.services.tr, self.listed.selected if self.listed is not None else 0
         view = ListView(
-            room, self.infos(), self.rows.draw, 110, on_choose=self.open, empty_text=tr(f"{self.area}.empty")
+            room, self.infos(), self.rows.draw, self.rows.height, on_choose=self.open, empty_text=self.empty_text
         )
         view.selected = max(0, min(place, len(view.items) - 1))
         self.listed = self.ui.add(view)
         actions = self.actions()
-        buttons: list[Button] = []
-        for box, (key, action) in zip(columns(foot, len(actions), gap=32), actions, strict=True):
-            button = Button(box, tr(key), action, "stone" if buttons else "gold")
-            button.enabled = key == "load.back" or bool(view.items)
-            buttons.append(button)
-        self.ui.add_peers(buttons)
-        self.ui.focus = view if view.items else self.ui.widgets[-1]
+        self._buttons = [
+            Button(box, tr(key), action, "stone" if number else "gold")
+            for number, (box, (key, action)) in enumerate(
+                zip(columns(foot, len(actions), gap=32), actions, strict=True)
+            )
+        ]
+        self.ui.add_peers(self._buttons)
+        self.enable_buttons()
+        self.ui.focus = view if view.items else self._buttons[-1]
+
+    def enable_buttons(self) -> None:
+        """Let what is done with an entry be done if there is one; the last button always leads back."""
+        for button in self._buttons[:-1]:
+            button.enabled = self.chosen is not None
+
+    @property
+    def chosen(self) -> SaveInfo | None:
+        """The chosen entry."""
+        return self.listed.item if self.listed is not None else None
 
     def actions(self) -> list[tuple[str, Callable[[], object]]]:
         """Return the actions for the chosen entry: text and function, the main one first."""
         return [
-            (f"{self.area}.open", self._open_chosen),
+            ("load.open", self.open_chosen),
             ("load.rename", self.rename),
             ("load.delete", self.ask_delete),
             ("load.back", self.leave),
@@ -76,7 +96,7 @@ class LoadScene(PageScene):
 
     def rename(self) -> None:
         """Ask for a new title of the chosen entry."""
-        info = self.listed.item if self.listed is not None else None
+        info = self.chosen
         if info is None or info.autosave or info.damaged:
             self.services.audio.play("error")
             return
@@ -93,7 +113,7 @@ class LoadScene(PageScene):
 
     def ask_delete(self) -> None:
         """Ask before the chosen entry is deleted for good."""
-        info = self.listed.item if self.listed is not None else None
+        info = self.chosen
         if info is None:
             return
         tr = self.services.tr
@@ -101,13 +121,13 @@ class LoadScene(PageScene):
             self.services,
             tr("load.delete"),
             tr("load.delete_text", title=self.rows.title(info)),
-            DialogButton(tr("load.delete"), partial(self._delete, info), "terracotta"),
+            DialogButton(tr("load.delete"), partial(self.delete, info), "terracotta"),
             DialogButton(tr("load.cancel")),
         )
 
     def handle(self, intent: Intent) -> bool:
         """Delete asks about deleting."""
-        if intent.kind is Kind.DELETE:
+        if intent.kind is Kind.DELETE and self.ui.focus is self.listed:
             self.ask_delete()
             return True
         return super().handle(intent)
@@ -133,20 +153,23 @@ class LoadScene(PageScene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw a plaster slab with the list."""
-        draw_page(self.services, surface, self.panel, self.services.tr(f"{self.area}.title"))
+        draw_page(self.services, surface, self.panel, self.services.tr(self.title_key))
         super().draw(surface)
 
-    def _open_chosen(self) -> None:
-        if self.listed is not None and self.listed.item is not None:
-            self.open(self.listed.item)
+    def open_chosen(self) -> None:
+        """Open the chosen entry."""
+        if self.chosen is not None:
+            self.open(self.chosen)
 
     def _rename(self, info: SaveInfo, title: str) -> None:
-        self._change(partial(self.services.saves.rename, info, title.strip()))
+        self.change(partial(self.services.saves.rename, info, title.strip()))
 
-    def _delete(self, info: SaveInfo) -> None:
-        self._change(partial(self.services.saves.delete, info))
+    def delete(self, info: SaveInfo) -> None:
+        """Delete an entry for good."""
+        self.change(partial(self.services.saves.delete, info))
 
-    def _change(self, change: partial[None]) -> None:
+    def change(self, change: Callable[[], object]) -> None:
+        """Change something on the disk and show what is there now; say what goes wrong."""
         try:
             change()
         except SaveError as error:
@@ -155,47 +178,12 @@ class LoadScene(PageScene):
         self.rebuild()
 
 
-class ReplaysScene(LoadScene):
-    """The records of finished games."""
-
-    name = "replays"
-    area = "replays"
-    icon = "laurel"
-
-    def infos(self) -> list[SaveInfo]:
-        """Return the finished games."""
-        return self.services.saves.replays()
-
-    def actions(self) -> list[tuple[str, Callable[[], object]]]:
-        """Return the same, with the analysis after watching."""
-        watch, *rest = super().actions()
-        return [watch, ("replays.analyse", self.analyse), *rest]
-
-    def analyse(self) -> None:
-        """Open the analysis of the chosen game; the list stays below it."""
-        info = self.listed.item if self.listed is not None else None
-        if info is None:
-            return
-        _with_record(self.services, info.path, lambda record: game_plugin(record.game).analyse(self.services, record))
-
-    def handle(self, intent: Intent) -> bool:
-        """Handle the key of advice too, which opens the analysis."""
-        if intent.kind is Kind.HINT:
-            self.analyse()
-            return True
-        return super().handle(intent)
-
-    def open(self, info: SaveInfo) -> None:
-        """Show the replay; the list stays below it."""
-        _with_record(self.services, info.path, lambda record: game_plugin(record.game).watch(self.services, record))
-
-
 def resume_file(services: Services, path: Path) -> bool:
     """Resume the game in a file, on top of the current scene; False (and a message) if that fails."""
-    return _with_record(services, path, lambda record: game_plugin(record.game).resume(services, record, path))
+    return with_record(services, path, lambda record: game_plugin(record.game).resume(services, record, path))
 
 
-def _with_record(services: Services, path: Path, use: Callable[[Record], object]) -> bool:
+def with_record(services: Services, path: Path, use: Callable[[Record], object]) -> bool:
     """Give the record in a file to `use`, or the copy beside it if `use` raises a RecordError for the newer one.
 
     Return False, after one message, if neither can be used.

@@ -304,11 +304,12 @@ def test_a_replay_leads_there_unless_the_game_is_still_going_on(app: App, game: 
         assert isinstance(top(app), ReplayScene)
 
 
-def test_the_list_of_replays_leads_there(app: App, game: Any) -> None:
+def test_the_library_leads_there(app: App, game: Any) -> None:
     for played in (game, architects_game(2, 99)):
         data = played.save_data()
         app.services.saves.save_replay(data, save_title(data, app.services.tr))
-    app.services.go("replays")
+    app.services.go("library")
+    top(app).finish_pictures()
     names = [info.game for info in top(app).listed.items]
     assert sorted(names) == ["architects", "wonders"]
     for number, name in enumerate(names):
@@ -317,7 +318,7 @@ def test_the_list_of_replays_leads_there(app: App, game: Any) -> None:
         scene = top(app)
         assert isinstance(scene, AnalysisScene) and scene.retrospect.record.game == name
         give(app, Kind.CANCEL)
-        assert top(app).name == "replays"
+        assert top(app).name == "library"
 
 
 def test_a_game_in_which_one_acts_after_the_other(app: App) -> None:

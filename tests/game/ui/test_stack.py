@@ -120,7 +120,7 @@ def test_f11_and_mute_work_anywhere(app):
 
 
 def test_every_registered_scene_of_the_frame_exists(app):
-    for name in ("title", "settings", "credits", "how_to_play", "load", "replays"):
+    for name in ("title", "settings", "credits", "how_to_play", "load", "library"):
         assert name in SCENES
         assert app.services.scenes.available(name)
         app.services.stack.reset(app.services.scenes.create(name))

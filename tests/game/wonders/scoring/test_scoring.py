@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from itertools import pairwise
 from types import SimpleNamespace
 
@@ -31,6 +32,7 @@ from game.wonders.scoring.personal import lead_said, personal
 from game.wonders.scoring.point_sources import reasons
 from game.wonders.scoring.scene import ScoringScene
 from rules import Setup
+from tests.support.replays import kept_replays
 from tests.support.scene_tools import button, click, give, make_app, pass_time, top
 
 
@@ -265,7 +267,7 @@ def test_rematch_keeps_the_players_and_changes_the_seed(tmp_path, monkeypatch):
 def test_the_replay_is_kept_once(tmp_path, by_itself, text):
     app, scene, game = open_scoring(tmp_path, keep_replays=by_itself)
     give(app, Kind.CONFIRM, Kind.CONFIRM)
-    replays = app.services.saves.replays
+    replays = partial(kept_replays, app.services.paths.replays)
     assert len(replays()) == by_itself
     click(app, button(scene.ui.widgets, text))
     (info,) = replays()
@@ -282,7 +284,7 @@ def test_the_replay_is_kept_once(tmp_path, by_itself, text):
 
 def test_a_list_says_who_has_won(tmp_path):
     app, _, game = open_scoring(tmp_path)
-    (info,) = app.services.saves.replays()
+    (info,) = kept_replays(app.services.paths.replays)
     sheets, (winner, *_) = game.scores()
     words = PLUGIN.result(app.services.tr, info)
     assert game.players[winner].name in words and str(sheets[winner].total) in words
@@ -294,7 +296,7 @@ def test_a_list_says_who_has_won(tmp_path):
 
 def test_saves_show_the_city_of_the_person(tmp_path):
     app, _, game = open_scoring(tmp_path)
-    (info,) = app.services.saves.replays()
+    (info,) = kept_replays(app.services.paths.replays)
     pictures, box = PLUGIN.save_pictures(app.services), Box(100, 100, 160, 90)
 
     def drawn(info):

@@ -1,0 +1,169 @@
+"""Reading records for the library, in a thread: first what the list shows of each, then what its cities were made of.
+
+The second takes as long as playing the game again; the newest games come first.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import logging
+from collections import deque
+from collections.abc import Iterator
+from functools import partial
+from threading import Lock
+from time import perf_counter
+from typing import TYPE_CHECKING
+
+from msgspec import structs
+
+from game.games import game_plugin, shown_games
+from game.library.index import FileStamp, KnownGame, index_file, load_index, save_index, stamps
+from game.painting.threads.paint_thread import paint_thread_of
+from game.storage.saved import info_and_record
+from rules import Record, RecordError
+from rules.core.record import replay
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from game.services import Services
+
+_KEY = 12  # bytes
+_JOB = 0.05  # seconds of one job; pictures wait behind it in the same thread
+_KEEP = 500  # games after which the index is written, in case the program ends
+_log = logging.getLogger(__name__)
+
+
+class Library:
+    """The finished games of this user, by file. ``take`` adds what has been read since it was last called."""
+
+    def __init__(self, services: Services) -> None:
+        self._services, self._folder = services, services.paths.replays
+        self._file = index_file(services.paths.data)
+        self.games: dict[str, KnownGame] = {}
+        self._unread: list[tuple[str, FileStamp]] = []
+        self._untold: list[KnownGame] = []
+        self._gone: set[str] = set()
+        self._lock = Lock()
+        self._ready: deque[KnownGame] = deque()
+        self._working = False
+        self._unsaved = 0
+        self.look()
+
+    def look(self) -> None:
+        """Look which files there are, and forget games whose files have gone."""
+        held, found = self.games or load_index(self._file, self._folder), stamps(self._folder)
+        self.games = {name: game for name, game in held.items() if found.get(name) == game.stamp}
+        self._unread = sorted((item for item in found.items() if item[0] not in self.games), key=lambda item: item[0])
+        self._untold = sorted((game for game in self.games.values() if game.held is None), key=lambda game: game.when)
+        self._unsaved = len(held) - len(self.games)
+
+    @property
+    def unread(self) -> int:
+        """How many records are not in the list yet."""
+        return len(self._unread)
+
+    @property
+    def untold(self) -> int:
+        """Of how many games it is not known yet what was built in them."""
+        return len(self._unread) + len(self._untold)
+
+    @property
+    def reading(self) -> bool:
+        """True until everything has been read."""
+        return bool(self._working or self._ready or self._unread or self._untold)
+
+    def update(self) -> bool:
+        """Order more to be read, and take over what has been; True if that was something."""
+        if not self._working and (self._unread or self._untold):
+            self._working = True
+            paint_thread_of(self._services).order([self._work])
+        return self._take()
+
+    def finish(self) -> None:
+        """Read everything now."""
+        while self.reading:
+            self._work()
+            self._take()
+
+    def close(self) -> None:
+        """Keep what has been read."""
+        self._take()
+        if self._unsaved:
+            self._unsaved = 0
+            save_index(self._file, list(self.games.values()))
+
+    def change(self, game: KnownGame, path: Path | None) -> None:
+        """Note that the file of a game has been renamed, or deleted (None)."""
+        self.games.pop(game.file, None)
+        self._gone.add(game.file)
+        if path is not None:
+            renamed = game.renamed(path)
+            self.games[renamed.file] = renamed
+        self._unsaved += 1
+
+    def _take(self) -> bool:
+        some = bool(self._ready)
+        while self._ready:
+            game = self._ready.popleft()
+            if game.file not in self._gone:
+                self.games[game.file] = game
+                self._unsaved += 1
+        if self._unsaved >= _KEEP:
+            self._unsaved = 0
+            paint_thread_of(self._services).order([partial(save_index, self._file, list(self.games.values()))])
+        return some
+
+    def _work(self) -> None:
+        """Read for a short while."""
+        end = perf_counter() + _JOB
+        try:
+            with self._lock:
+                for _ in self._steps():
+                    if perf_counter() > end:
+                        return
+        finally:
+            self._working = False
+
+    def _steps(self) -> Iterator[None]:
+        while self._unread:
+            name, stamp = self._unread.pop()
+            game = known_game(self._folder / name, stamp)
+            self._ready.append(game)
+            if game.held is None:
+                self._untold.insert(0, game)
+            yield
+        while self._untold:
+            game = self._untold.pop()
+            held = holdings_of(game.info.path)
+            if held is not None:
+                self._ready.append(structs.replace(game, held=held))
+            yield
+
+
+def known_game(path: Path, stamp: FileStamp) -> KnownGame:
+    """Return what the list shows of a record, damaged or not."""
+    info, record = info_and_record(path)
+    if record is None:
+        return KnownGame(stamp, info, path.name, ())
+    text = json.dumps([record.get(name) for name in ("game", "seed", "actions")])
+    return KnownGame(stamp, info, hashlib.blake2b(text.encode(), digest_size=_KEY).hexdigest())
+
+
+def holdings_of(path: Path) -> tuple[str, ...] | None:
+    """Return for each city of a recorded game what it was made of at the end, see :class:`KnownGame`; None if the
+    record cannot be replayed."""
+    try:
+        record = Record.from_json(info_and_record(path)[1])
+        if record.game not in shown_games():
+            return None
+        held = game_plugin(record.game).holdings(replay(record))
+    except RecordError as error:
+        _log.info("not searched: %s: %s", path.name, error)
+        return None
+    except Exception:  # A fault in one game would else close the library to its owner.
+        _log.exception("not searched: %s", path.name)
+        return None
+    prefix = f"{record.game}/"
+    return tuple(" ".join(name.removeprefix(prefix) for name in city) for city in held)

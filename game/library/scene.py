@@ -1,0 +1,283 @@
+"""The library: the finished games, what narrows them down, and what can be done with one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from datetime import UTC, datetime
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.bots.registry import HUMAN, bots
+from game.editions import GameEdition, all_editions, game_in_words
+from game.games import game_plugin_of
+from game.library.layout import LibraryLayout, library_layout
+from game.library.reading import Library
+from game.library.rows import LibraryRows
+from game.library.search import BEFORE, LOST, PERIODS, WON, LibraryFilter, LibrarySearch, edition_of, rivals_of
+from game.messages import cause
+from game.platform.input import Intent, Kind
+from game.scenes.dialog import ask_text
+from game.scenes.saves.load import LoadScene, with_record
+from game.storage.notes import NOTE, load_notes, notes_file, write_note
+from game.storage.saved import SaveInfo
+from game.ui.canvas import Box
+from game.ui.style import Style
+from game.ui.text_field import TextField
+from game.ui.theme import INK_SOFT
+from game.ui.widgets import Button, Selector, Toggle
+
+if TYPE_CHECKING:
+    from game.library.index import KnownGame
+    from game.services import Services
+
+_COUNT = Style("italic", 25, INK_SOFT, "centre", wrap=True)
+_FRESH = 0.3  # seconds between two looks at what has been read meanwhile
+_CELLS = 9
+_MOST_LETTERS = 60  # of what is looked for
+
+
+class LibraryScene(LoadScene):
+    """``shown``: the games in the list; ``wanted``: what is looked for."""
+
+    name = "library"
+    usual, upright = Box(110, 50, 1700, 980), (1400, 1700)
+    title_key = "library.title"
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        self.library = Library(services)
+        self._notes_file = notes_file(services.paths.data)
+        self.notes, self._damaged = load_notes(self._notes_file)
+        self.search = LibrarySearch(services, self.notes)
+        self.wanted = LibraryFilter()
+        self.rows = LibraryRows(services, self._known, self.notes)
+        self.shown: list[KnownGame] = []
+        self._old = 0.0  # seconds for which the list has not been looked at, while games are being read
+        self._selectors: dict[str, Selector[object]] = {}
+
+    @property
+    def places(self) -> LibraryLayout:
+        """Where everything lies in the window."""
+        return library_layout(self.panel, self.services.canvas.upright, _CELLS)
+
+    def enter(self) -> None:
+        """Show a message if the file of the notes was damaged, and prepare for the search."""
+        super().enter()
+        if self._damaged is not None:
+            self.services.toast(self.services.tr("library.notes_damaged", path=self._damaged), 8)
+        self.search.vocabulary.prepare(self._editions())
+
+    def exit(self) -> None:
+        """Keep what has been read."""
+        self.library.close()
+        super().exit()
+
+    def infos(self) -> list[SaveInfo]:
+        """Return the games that are looked for, the latest first."""
+        self.shown = self.search.find(self.library.games.values(), self.wanted, datetime.now(UTC))
+        return [game.info for game in self.shown]
+
+    @property
+    def empty_text(self) -> str:
+        """Why the list is empty."""
+        tr, games = self.services.tr, len(self.library.games)
+        if not games:
+            return tr("library.reading" if self.library.unread else "library.empty", n=self.library.unread)
+        return tr.plural("library.nothing", games)
+
+    def actions(self) -> list[tuple[str, Callable[[], object]]]:
+        """Return what can be done with a game."""
+        return [
+            ("library.watch", self.open_chosen),
+            ("library.analyse", self.analyse),
+            ("library.note", self.ask_note),
+            ("load.delete", self.ask_delete),
+            ("load.back", self.leave),
+        ]
+
+    def build(self) -> None:
+        """Build the list with its buttons, and what narrows it down."""
+        tr, places = self.services.tr, self.places
+        if self.search.lang != tr.lang:
+            self.search = LibrarySearch(self.services, self.notes)
+        cells = iter(places.cells)
+        field = TextField(
+            next(cells), self.wanted.text, lambda text: self.want(text=text), self._to_list, tr("library.search"),
+            max_length=_MOST_LETTERS, tooltip=tr("library.search_tip"),
+        )  # fmt: skip
+        field.key = "search"
+        self.ui.add(field)
+        self.ui.add(Toggle(next(cells), tr("library.own"), self.wanted.own, lambda own: self.want(own=own)))
+        self._selectors = {}
+        for key, options in self._options().items():
+            selector = Selector(next(cells), "", options, getattr(self.wanted, key), partial(self._choose, key))
+            selector.key = key
+            self._selectors[key] = self.ui.add(selector)
+        self._all = self.ui.add(Button(next(cells), tr("library.all"), self.want_all, size=26))
+        self.build_list(places.list, places.foot)
+        self.ui.focus = self.listed
+        self.show()
+
+    def want(self, **changes: object) -> None:
+        """Look for something else, too."""
+        self.wanted = replace(self.wanted, **changes)  # type: ignore[arg-type]
+        self.show()
+
+    def want_all(self) -> None:
+        """Show all games again."""
+        self.wanted = LibraryFilter()
+        self.rebuild()
+
+    def show(self) -> None:
+        """Show the games that fit; the same one stays chosen, if it does."""
+        view, chosen = self.listed, self.chosen
+        if view is None:
+            return
+        view.items, view.empty_text = self.infos(), self.empty_text
+        files = [info.path for info in view.items]
+        view.selected = files.index(chosen.path) if chosen is not None and chosen.path in files else 0
+        view.select(view.selected)
+        self._all.enabled = self.wanted != LibraryFilter()
+        self.enable_buttons()
+        self.services.repaint()
+
+    def open(self, info: SaveInfo) -> None:
+        """Show the replay; the list stays below it."""
+        with_record(self.services, info.path, lambda record: game_plugin_of(info).watch(self.services, record))
+
+    def analyse(self) -> None:
+        """Open the analysis of the chosen game; the list stays below it."""
+        info = self.chosen
+        if info is not None:
+            plugin = game_plugin_of(info)
+            with_record(self.services, info.path, lambda record: plugin.analyse(self.services, record))
+
+    def ask_note(self) -> None:
+        """Ask for a note on the chosen game."""
+        tr, info = self.services.tr, self.chosen
+        if info is None:
+            return
+        game = self._known(info)
+        ask_text(
+            self.services, tr("library.note"), tr("library.note_text"), self.notes.get(game.key, ""),
+            partial(self._write, game), ok=tr("library.note_ok"), cancel=tr("load.cancel"), max_length=NOTE,
+        )  # fmt: skip
+
+    def delete(self, info: SaveInfo) -> None:
+        """Delete a game for good."""
+        game = self._known(info)
+
+        def delete() -> None:
+            self.services.saves.delete(info)
+            self.library.change(game, None)
+
+        self.change(delete)
+
+    def handle(self, intent: Intent) -> bool:
+        """Handle the key of advice too, which opens the analysis."""
+        if intent.kind is Kind.HINT:
+            self.analyse()
+            return True
+        return super().handle(intent)
+
+    def update(self, dt: float) -> None:
+        """Show what has been read meanwhile."""
+        super().update(dt)
+        was_reading = self.library.reading
+        self.library.update()
+        self._old += dt
+        if was_reading and (self._old >= _FRESH or not self.library.reading):
+            self._old = 0.0
+            for key, options in self._options().items():
+                self._selectors[key].options = options
+            self.show()
+
+    @property
+    def waiting(self) -> bool:
+        """True while games are being read."""
+        return self.library.reading
+
+    def let_go(self) -> None:
+        """Forget the pictures."""
+        self.rows.clear()
+
+    def finish_pictures(self) -> None:
+        """Read and paint everything now."""
+        if self.library.reading:
+            self.library.finish()
+            self.rebuild()
+        super().finish_pictures()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the page, and how many games there are."""
+        super().draw(surface)
+        tr, shown, games = self.services.tr, len(self.shown), len(self.library.games)
+        every = tr.plural("library.games", games, all=tr.number(games))
+        count = every if shown == games else tr("library.count", shown=tr.number(shown), games=every)
+        untold = self.library.untold
+        lines = [count, *([tr.plural("library.untold", untold)] if untold else [])]
+        if games:
+            self.services.text.draw_in(surface, "\n".join(lines), self.places.count, _COUNT)
+
+    # ---
+
+    def _known(self, info: SaveInfo) -> KnownGame:
+        return self.library.games[info.path.name]
+
+    def _choose(self, key: str, value: object) -> None:
+        self.want(**{key: value})
+
+    def _to_list(self, _text: str) -> None:
+        if self.listed is not None and self.listed.items:
+            self.ui.set_focus(self.listed, ring=True)
+
+    def _write(self, game: KnownGame, text: str) -> None:
+        """Keep a note; the game stays for good then."""
+        services = self.services
+        try:
+            damaged = write_note(self._notes_file, game.key, text)
+        except OSError as error:
+            services.audio.play("error")
+            services.toast(services.tr("library.note_refused", path=self._notes_file, reason=cause(error)), 8)
+            return
+        if damaged is not None:
+            services.toast(services.tr("library.notes_damaged", path=damaged), 8)
+        self.notes.clear()
+        self.notes.update(load_notes(self._notes_file)[0])
+        self.search.forget(game)
+        self.change(partial(self._keep, game))
+
+    def _keep(self, game: KnownGame) -> None:
+        path = self.services.saves.keep_for_good(game.info.path)
+        if path != game.info.path:
+            self.library.change(game, path)
+
+    def _editions(self) -> list[GameEdition]:
+        found = {edition_of(game.info) for game in self.library.games.values()}
+        return [which for which in all_editions() if which in found]
+
+    def _options(self) -> dict[str, list[tuple[object, str]]]:
+        """Return what can be chosen, by the field of what is wanted: what there is in the library."""
+        tr, infos = self.services.tr, [game.info for game in self.library.games.values()]
+        boxes = {name: game_plugin_of(info).box(tr, name) for info in infos for name in info.expansions}
+        rivals = {rival for info in infos for rival in rivals_of(info)}
+        seats = sorted({info.seats for info in infos} - {0})
+        return {
+            "which": [(None, tr("library.any_game")), *((one, game_in_words(tr, one)) for one in self._editions())],
+            "box": [("", tr("library.any_box")), *sorted(boxes.items(), key=lambda item: item[1])],
+            "rival": [("", tr("library.any_rival")), *self._rivals(rivals)],
+            "seats": [(0, tr("library.any_seats")), *((n, tr.plural("library.seats", n)) for n in seats)],
+            "result": [("", tr("library.any_result")), *((one, tr(f"library.{one}_only")) for one in (WON, LOST))],
+            "period": [("", tr("library.any_time")), *((one, tr(f"library.{one}")) for one in (*PERIODS, BEFORE))],
+        }  # fmt: skip
+
+    def _rivals(self, found: set[str]) -> Iterator[tuple[str, str]]:
+        """Yield people, then the kinds of bots that there have been, the weakest first."""
+        tr, known = self.services.tr, bots()
+        if HUMAN in found:
+            yield HUMAN, tr("library.people")
+        for bot in sorted(found - {HUMAN}, key=lambda name: (known[name].level if name in known else 0, name)):
+            yield bot, tr("library.against", bot=tr(f"bot.{bot}.name") if bot in known and known[bot].builtin else bot)

@@ -1,0 +1,163 @@
+"""What is looked for in the library, and which games fit."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from game.bots.characters import split_word
+from game.bots.registry import HUMAN
+from game.editions import GameEdition, plugin_of
+from game.games import shown_games
+from game.painting.threads.paint_thread import paint_thread_of
+from game.pieces.spelling import folded, sounds_like
+from game.players import names_in
+
+if TYPE_CHECKING:
+    from game.library.index import KnownGame
+    from game.services import Services
+    from game.storage.saved import SaveInfo
+
+WON, LOST = "won", "lost"
+PERIODS: Final[Mapping[str, int]] = {"week": 7, "month": 30, "year": 365}
+"""Days that a game may be old."""
+BEFORE = "before"
+"""Games that are older than all of these."""
+
+
+def own_seats(info: SaveInfo) -> list[int]:
+    """Return the seats of people."""
+    return [seat for seat, bot in enumerate(info.bots) if bot == HUMAN]
+
+
+def edition_of(info: SaveInfo) -> GameEdition:
+    """Return the game and the edition of it that was played."""
+    return GameEdition(info.game, info.edition)
+
+
+def rivals_of(info: SaveInfo) -> set[str]:
+    """Return the kinds of bots at the table; people play against each other if there are several."""
+    found = {split_word(bot)[0] for bot in info.bots if bot != HUMAN}
+    return found | {HUMAN} if len(own_seats(info)) > 1 else found
+
+
+class Vocabulary:
+    """The ids of pieces by their names, in the language of now. To collect the pieces of an edition takes a while, so
+    a thread does it ahead."""
+
+    def __init__(self, services: Services) -> None:
+        self._services = services
+        self._names: dict[GameEdition, list[tuple[str, Callable[[str], bool]]]] = {}
+        self._found: dict[tuple[GameEdition, str], frozenset[str]] = {}
+
+    def prepare(self, editions: Iterable[GameEdition]) -> None:
+        """Collect the pieces of these editions, in a thread."""
+        paint_thread_of(self._services).order([partial(self._pieces, which) for which in editions])
+
+    def ids(self, which: GameEdition, word: str) -> frozenset[str]:
+        """Return the ids of the pieces that are called by a word, folded, without those of their game."""
+        key = (which, word)
+        if key not in self._found:
+            pieces = self._pieces(which)
+            called = (name for name, is_called in pieces if word in name.partition(":")[2] or is_called(word))
+            self._found[key] = frozenset(called)
+        return self._found[key]
+
+    def _pieces(self, which: GameEdition) -> list[tuple[str, Callable[[str], bool]]]:
+        if which not in self._names and which.game in shown_games():
+            pieces = plugin_of(which).compendium(self._services).pieces
+            self._names[which] = [(piece.id.partition("/")[2], piece.is_called) for piece in pieces]
+        return self._names.get(which, [])
+
+
+@dataclass(frozen=True)
+class LibraryFilter:
+    """What is looked for; an empty field is about nothing. ``own``: the ``text`` names what the person's own city had,
+    not that of anybody; ``rival``: a kind of bot, or people; ``period``: one of `PERIODS`, or `BEFORE`."""
+
+    text: str = ""
+    own: bool = False
+    which: GameEdition | None = None
+    box: str = ""
+    rival: str = ""
+    seats: int = 0
+    result: str = ""
+    period: str = ""
+
+    def fits(self, info: SaveInfo, when: str, now: datetime) -> bool:
+        """True if a game from a time (ISO 8601) is what is looked for, apart from the text."""
+        if info.damaged:
+            return self == LibraryFilter(self.text, self.own)
+        return (
+            self.which in (None, edition_of(info))
+            and (not self.box or self.box in info.expansions)
+            and (not self.rival or self.rival in rivals_of(info))
+            and self.seats in (0, info.seats)
+            and (not self.result or self.result == result_of(info))
+            and (not self.period or self._in_period(when, now))
+        )
+
+    def _in_period(self, when: str, now: datetime) -> bool:
+        try:
+            age = now - datetime.fromisoformat(when).astimezone(now.tzinfo)
+        except (ValueError, OverflowError, OSError):
+            return self.period == BEFORE
+        if self.period == BEFORE:
+            return age > timedelta(days=max(PERIODS.values()))
+        return age <= timedelta(days=PERIODS[self.period])
+
+
+def result_of(info: SaveInfo) -> str:
+    """Return whether a person has won or all of them lost, "" if nobody played or it is not known."""
+    own, winners = own_seats(info), info.progress.winners
+    if not own or not winners:
+        return ""
+    return WON if any(seat in winners for seat in own) else LOST
+
+
+class LibrarySearch:
+    """Finds games. ``notes``: the notes by the key of their game."""
+
+    def __init__(self, services: Services, notes: Mapping[str, str]) -> None:
+        self._services, self.notes, self.lang = services, notes, services.tr.lang
+        self._said: dict[str, str] = {}
+        self.vocabulary = Vocabulary(services)
+
+    def forget(self, game: KnownGame) -> None:
+        """Read anew what is written about a game: its note has changed."""
+        self._said.pop(game.file, None)
+
+    def find(self, games: Collection[KnownGame], wanted: LibraryFilter, now: datetime) -> list[KnownGame]:
+        """Return the games that fit, the latest first."""
+        words = folded(wanted.text).split()
+        found = [game for game in games if wanted.fits(game.info, game.when, now) and self._says(game, words, wanted)]
+        return sorted(found, key=lambda game: (game.when, game.file), reverse=True)
+
+    def _says(self, game: KnownGame, words: Sequence[str], wanted: LibraryFilter) -> bool:
+        """True if every word is in what is written about a game, or all others are in one of its cities."""
+        said = self._written(game) if words else ""
+        left = [word for word in words if word not in said and not self._sounds(game.info, word)]
+        if not left:
+            return True
+        held, which = game.held or (), edition_of(game.info)
+        cities = [held[seat] for seat in own_seats(game.info) if seat < len(held)] if wanted.own else held
+        called = [self.vocabulary.ids(which, word) for word in left]
+        if not all(called):
+            return False
+        return any(all(not ids.isdisjoint(city.split()) for ids in called) for city in cities)
+
+    def _written(self, game: KnownGame) -> str:
+        """Return the names of players, the title and the note of a game."""
+        said = self._said.get(game.file)
+        if said is None:
+            info = game.info
+            names = [*info.names, *names_in(self._services.tr, info)]
+            said = folded(" ".join((*names, info.title, self.notes.get(game.key, ""))))
+            self._said[game.file] = said
+        return said
+
+    def _sounds(self, info: SaveInfo, word: str) -> bool:
+        return any(sounds_like(name, word) for name in info.names)
