@@ -60,7 +60,7 @@ class KnownGame(msgspec.Struct, frozen=True, array_like=True):
 
 def index_file(data: Path) -> Path:
     """Return the file in the user's data folder."""
-    return data / "library.index"
+    return data / "games.index"
 
 
 def load_index(file: Path, folder: Path) -> dict[str, KnownGame]:
