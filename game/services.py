@@ -17,6 +17,7 @@ from game.platform.input import InputMapper, key_names
 from game.platform.paths import Paths
 from game.storage.saves import SaveStore
 from game.storage.settings import Settings
+from game.storage.stats import Statistics, load_statistics, statistics_file
 from game.ui.stack import SceneFactory, SceneStack
 from game.ui.tools import Tools
 from game.ui.typography.faces import bring
@@ -111,6 +112,13 @@ class Services(Tools):
     def _eyes(self) -> tuple[bool, bool, float, float]:
         """What all pictures are painted for."""
         return self.settings.patterns, self.settings.contrast, self.settings.ui_scale, self.toasts.strip
+
+    def statistics(self) -> Statistics:
+        """Return the statistics as they are now; a file that is damaged is set aside, which is said."""
+        found, damaged = load_statistics(statistics_file(self.paths.data))
+        if damaged is not None:
+            self.toast(self.tr("statistics.damaged", path=damaged), 8)
+        return found
 
     def override_settings(self, **values: object) -> None:
         """Set settings for this run alone: the file keeps the user's own, but for later changes."""

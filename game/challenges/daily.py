@@ -21,7 +21,6 @@ from game.challenges.deal import day_of, deal_of
 from game.games import game_plugin, shown_games
 from game.play.unfinished import unfinished
 from game.players import players_from
-from game.storage.stats import load_statistics, statistics_file
 from rules import RulesError, game_named
 
 if TYPE_CHECKING:
@@ -101,7 +100,7 @@ def play_daily(services: Services, day: date) -> None:
 
 def day_scores(services: Services) -> list[DayScore]:
     """Return the days that this person has played to the end, the newest first."""
-    return scores_of(load_statistics(statistics_file(services.paths.data))[0].entries)
+    return scores_of(services.statistics().entries)
 
 
 def scores_of(entries: Sequence[Entry]) -> list[DayScore]:

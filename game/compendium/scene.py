@@ -21,7 +21,6 @@ from game.pieces.model import Compendium, GamePiece, SearchFilter, Trait
 from game.platform.input import Intent, Kind
 from game.scenes.base import Scene
 from game.scenes.game_selector import game_selector
-from game.storage.stats import load_statistics, statistics_file
 from game.table.enlarged import Enlarged, EnlargedScene, Steps
 from game.ui.style import Style
 from game.ui.text_field import TextField
@@ -52,7 +51,7 @@ class CompendiumScene(Scene):
         named = piece.partition("/")[0]
         self.which = remembered(services.settings, named if named in shown_games() else game, edition)
         self.wanted = SearchFilter()
-        self._statistics = load_statistics(statistics_file(services.paths.data))[0]
+        self._statistics = services.statistics()
         self._asked = piece
         self._missing: set[Hashable] = set()
         self._ground: pygame.Surface | None = None

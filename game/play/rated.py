@@ -6,7 +6,7 @@ from game.editions import edition_of
 from game.play.ending import EndedGame, EndFeature
 from game.rating.in_words import rating_in_words
 from game.rating.people import RatedPerson, known_as, rated_people
-from game.storage.stats import Statistics, game_id, load_statistics, statistics_file
+from game.storage.stats import Statistics, game_id
 
 
 class RatedEnd(EndFeature):
@@ -22,7 +22,7 @@ class RatedEnd(EndFeature):
         people = [player.name for player in game.players if player.human]
         if self.end.watched or not services.settings.rating or len(people) != 1:
             return
-        statistics, own = load_statistics(statistics_file(services.paths.data))[0], game_id(game.record)
+        statistics, own = services.statistics(), game_id(game.record)
         before = Statistics([entry for entry in statistics.entries if entry.id != own])
         then, now = self._rated(before, people[0]), self._rated(statistics, people[0])
         if now is None or now == then:

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.storage.stats import load_statistics, statistics_file
 from game.ui.canvas import Box, Point
 from game.ui.style import Style
 
@@ -103,7 +102,7 @@ class Speech(ABC):
         players = [self._player(seat) for seat in range(self.seats)]
         if not self._wanted or not players[own_seat].human:
             return
-        statistics, _ = load_statistics(statistics_file(services.paths.data))
+        statistics = services.statistics()
         count = len(players)
         near = sorted(range(count), key=lambda seat: min((seat - own_seat) % count, (own_seat - seat) % count))
         known = [seat for seat in near if players[seat].character]

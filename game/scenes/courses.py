@@ -12,7 +12,6 @@ from game.coach.remarks import book
 from game.editions import GameEdition, plugin_of, remembered, with_edition
 from game.games import GamePlugin, game_plugins
 from game.scenes.slab import PageScene, draw_page, page_parts
-from game.storage.stats import load_statistics, statistics_file
 from game.ui.canvas import Box
 from game.ui.layout import columns, inset, rows
 from game.ui.lists import ListView
@@ -105,7 +104,7 @@ def first_courses(services: Services) -> list[CourseEntry]:
     unlearned = [CourseEntry(plugin, plugin.courses[0]) for plugin in found if not _learned(services, plugin)]
     if not unlearned:
         return []
-    played = {entry.game for entry in load_statistics(statistics_file(services.paths.data))[0].entries}
+    played = {entry.game for entry in services.statistics().entries}
     return [one for one in unlearned if one.plugin.id not in played]
 
 

@@ -10,14 +10,12 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.bots.registry import opponents
 from game.rating.levels import level_ratings
 from game.rating.opponents import opponents_for, share_among
-from game.rating.people import known_as, rated_people
+from game.rating.people import RatedPerson, known_as, rated_people
 from game.seating.game_in_words import who
-from game.storage.stats import load_statistics, statistics_file
 
 if TYPE_CHECKING:
     from game.editions import GameEdition
     from game.services import Services
-    from game.storage.stats import Statistics
 
 _LEAST = 3
 """Games after which somebody's rating says enough."""
@@ -36,7 +34,7 @@ class Proposals:
 
     def __init__(self, services: Services) -> None:
         self._services = services
-        self._read: Statistics | None = None
+        self._rated: dict[GameEdition, list[RatedPerson]] = {}
 
     def for_table(self, which: GameEdition, people: Sequence[str], bots: Sequence[str]) -> Proposal | None:
         """Return the proposal for a table with people of these names and so many bots; None where it knows nobody of
@@ -46,8 +44,9 @@ class Proposals:
         if not (services.settings.rating and bots and len(levels) > 1):
             return None
         names = {known_as(name, services.settings) for name in people}
-        rated = rated_people(self._statistics, which, services.settings)
-        known = [one.rating.mu for one in rated if one.games >= _LEAST and one.name in names]
+        if which not in self._rated:
+            self._rated[which] = rated_people(services.statistics(), which, services.settings)
+        known = [one.rating.mu for one in self._rated[which] if one.games >= _LEAST and one.name in names]
         if not known:
             return None
         found = opponents_for(mean(known), len(people), len(bots), levels)
@@ -55,12 +54,6 @@ class Proposals:
             return None
         share = share_among(mean(known), len(people), [levels[level].mu for level in found])
         return Proposal(found, self._in_words(found), self._reason(share, len(people) + len(bots)))
-
-    @property
-    def _statistics(self) -> Statistics:
-        if self._read is None:
-            self._read, _ = load_statistics(statistics_file(self._services.paths.data))
-        return self._read
 
     def _in_words(self, found: Sequence[str]) -> str:
         services, tr = self._services, self._services.tr
