@@ -15,6 +15,7 @@ import pygame
 from game.games import Sample, game_plugins
 from game.headless.unattended import unseen
 from game.sample_names import named_in
+from game.scenes.figures.drafts import Chosen
 from game.scenes.title import TitleScene
 from game.storage.settings import Settings
 
@@ -88,6 +89,8 @@ def _known(services: Services, seats: Sequence[int]) -> Iterator[Sample]:
     create = services.scenes.create
     for name in _PLAIN:
         yield Sample(name, partial(create, name))
+    for name, view, own in (("wonders", 0, False), ("age1", 1, False), ("age3", 3, False), ("own", 1, True)):
+        yield Sample(f"drafts_{name}", partial(create, "statistics", tab=2, drafts=Chosen(0, view, own)))
     for plugin in game_plugins():
         yield Sample(f"compendium_{plugin.id}", partial(create, "compendium", game=plugin.id))
         yield from plugin.samples(services, seats)

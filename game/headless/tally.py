@@ -8,15 +8,14 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Protocol
 
+from game.estimates import CONFIDENCE, Estimate, Z, wilson
 from game.rating.model import RatedGame, ratings
 
 if TYPE_CHECKING:
     from game.headless.entries import ArenaEntry
 
-CONFIDENCE = 0.95
-_Z = 1.959964  # of the normal distribution, for that
 _FEW = 10  # deals below which their spread says too little about itself
 
 
@@ -41,28 +40,6 @@ class FinishedGame(Protocol):
     @property
     def paces(self) -> Mapping[int, PacedGame]:
         """How long each entry thought."""
-
-
-class Estimate(NamedTuple):
-    """A figure and the ends of its interval."""
-
-    value: float
-    low: float
-    high: float
-
-    def rounded(self, digits: int) -> tuple[float, list[float]]:
-        """For JSON."""
-        return round(self.value, digits), [round(self.low, digits), round(self.high, digits)]
-
-
-def wilson(share: float, games: float) -> Estimate:
-    """Wilson's interval for a share of that many games; of none, everything is possible."""
-    if games <= 0:
-        return Estimate(share, 0.0, 1.0)
-    z2 = _Z * _Z / games
-    middle = (share + z2 / 2) / (1 + z2)
-    half = _Z * math.sqrt(share * (1 - share) / games + z2 / (4 * games)) / (1 + z2)
-    return Estimate(share, max(0.0, middle - half), min(1.0, middle + half))
 
 
 def share_of(wins: Mapping[int, Sequence[float]]) -> Estimate:
@@ -100,7 +77,7 @@ def _student(freedom: int) -> float:
     """Return the quantile of Student's distribution for the confidence (Cornish and Fisher's expansion)."""
     if freedom < 1:
         return 0.0
-    z, n = _Z, float(freedom)
+    z, n = Z, float(freedom)
     second, third = 5 * z**5 + 16 * z**3 + 3 * z, 3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z
     return z + (z**3 + z) / (4 * n) + second / (96 * n**2) + third / (384 * n**3)
 

@@ -37,7 +37,7 @@ _SIGNS = {"fonts": "tablet", "icons": "star", "art": "stage", "texts": "log", "b
 _SIGN = "laurel"
 CHANGES = (  # what CREDITS.yaml says that was done to files, in English
     "merged", "big5", "recoloured", "medallion", "figures", "drawn", "drawn_and_written", "written", "sounds", "fitted",
-    "synthesised", "composed",
+    "counted", "synthesised", "composed",
 )  # fmt: skip
 _ORDER = ("fonts", "icons", "art", "texts", "bots", "sounds", "libraries")
 

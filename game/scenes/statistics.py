@@ -1,4 +1,4 @@
-"""Statistics: the figures of all games, their course, and the medals."""
+"""Statistics: the figures of all games, their course, the drafts, and the medals."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from game.platform.input import Intent, Kind
 from game.scenes.base import Scene
 from game.scenes.dialog import DialogButton, ask
 from game.scenes.figures.course import Course
+from game.scenes.figures.drafts import Chosen, Drafts
 from game.scenes.figures.medals import Medals
 from game.scenes.figures.overview import Overview
 from game.scenes.figures.page import Page, StatisticsLayout, across, statistics_layout
@@ -28,15 +29,15 @@ if TYPE_CHECKING:
     from game.services import Services
 
 _NOTE = Style("italic", 23, INK_SOFT, wrap=True)
-_MEDALS = 2  # the tab
+_FULL = (2, 3)  # the tabs that show something before a game was played
 
 
 class StatisticsScene(Scene):
-    """Three pages; ``tab`` is the one on show."""
+    """Four pages; ``tab`` is the one on show; ``drafts``: what is shown of those at first."""
 
     name = "statistics"
 
-    def __init__(self, services: Services, game: str = FIRST_GAME, tab: int = 0) -> None:
+    def __init__(self, services: Services, game: str = FIRST_GAME, tab: int = 0, drafts: Chosen | None = None) -> None:
         super().__init__(services)
         self._which = remembered(services.settings, game)
         self._front = plugin_of(self._which)
@@ -44,6 +45,7 @@ class StatisticsScene(Scene):
         self.statistics, self._damaged = load_statistics(self._path)
         self._picture: pygame.Surface | None = None
         self.tab = tab
+        self._drafts = drafts or Chosen()
         self._pages: list[Page] = []
 
     @property
@@ -69,12 +71,14 @@ class StatisticsScene(Scene):
         """Build tabs, the page, back and reset."""
         services, tr, shown = self.services, self.services.tr, self._shown
         self._picture = None
-        self._pages = [page(services, self._front, shown) for page in (Overview, Course, Medals)]
+        which = self._which
+        self._pages = [page(services, which, shown) for page in (Overview, Course)]
+        self._pages += [Drafts(services, which, shown, self._drafts), Medals(services, which, shown)]
         medals = tr("statistics.tab_medals", had=len(shown.medals()), n=len(self._front.medals))
-        names = [tr("statistics.tab_overview"), tr("statistics.tab_course"), medals]
+        names = [tr("statistics.tab_overview"), tr("statistics.tab_course"), tr("drafts.tab"), medals]
         self.ui.add(TabBar(self.places.tabs, names, self.tab, self.choose_tab))
         if not self._empty:
-            self._pages[self.tab].build(self.ui, self._repaint)
+            self._pages[self.tab].build(self.ui, self._repaint, self.rebuild)
         left, _, game, _, right = columns(self.places.foot, (340, None, 420, None, 340))
         back = Button(right, tr("statistics.back"), self.leave, "gold")
         reset = Button(left, tr("statistics.reset"), self.ask_reset)
@@ -86,7 +90,7 @@ class StatisticsScene(Scene):
 
     def choose_game(self, which: GameEdition) -> None:
         """Show the statistics of another game, or of another edition of it."""
-        self._which, self._front = which, plugin_of(which)
+        self._which, self._front, self._drafts = which, plugin_of(which), Chosen()
         self.rebuild()
 
     def choose_tab(self, index: int) -> None:
@@ -97,8 +101,8 @@ class StatisticsScene(Scene):
 
     @property
     def _empty(self) -> bool:
-        """True if the page is empty so far; medals can always be seen."""
-        return not self._shown.entries and self.tab != _MEDALS
+        """True if the page is empty so far; drafts of bots and medals can always be seen."""
+        return not self._shown.entries and self.tab not in _FULL
 
     def _repaint(self) -> None:
         self._picture = None

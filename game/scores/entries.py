@@ -12,7 +12,7 @@ from game.challenges.deal import day_of
 from game.coach.coach import course_of
 from game.editions import edition_of
 from game.storage.saved import PRACTICE
-from game.storage.stats import Entry, RankedSide, game_id
+from game.storage.stats import DraftNotes, Entry, FirstTaken, RankedSide, game_id
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 class Placing(NamedTuple):
     """The result of a seat. ``won``: 1, 0, or a share of a victory; ``pieces``: the points of each in the city;
-    ``coins``: those that went from hand to hand, by what for."""
+    ``coins``: those that went from hand to hand, by what for; ``first`` and ``buried``: of its draft."""
 
     board: str
     side: str
@@ -32,6 +32,8 @@ class Placing(NamedTuple):
     medals: tuple[str, ...] = ()
     pieces: Mapping[str, int] = MappingProxyType({})
     coins: Mapping[str, int] = MappingProxyType({})
+    first: tuple[FirstTaken, ...] = ()
+    buried: tuple[str, ...] = ()
 
 
 def person_entries(
@@ -65,6 +67,7 @@ def person_entries(
             edition=which.edition,
             day=day_of(game.record),
             table=table,
+            draft=_drafted(game, seat, ended[seat]),
             met={player.character: sheet.total for player, sheet in known if player.character},
         )
         for seat in people
@@ -86,3 +89,12 @@ def _table(players: Sequence[Player], places: Sequence[int], teams: Sequence[int
         )
         for side in sides.values()
     )
+
+
+def _drafted(game: GameController, seat: int, ended: Placing) -> DraftNotes | None:
+    """Return what the draft of a seat was like; None in teams, whose leads are those of two."""
+    setup, totals = game.record.setup.to_json(), [sheet.total for sheet in game.scores()[0][: game.seats]]
+    if setup.get("teams"):
+        return None
+    lead = totals[seat] - max(totals[:seat] + totals[seat + 1 :])
+    return DraftNotes(tuple(game.record.setup.expansions), lead, ended.first, ended.buried)

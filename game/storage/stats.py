@@ -55,12 +55,32 @@ class RankedSide(msgspec.Struct, frozen=True):
     people: tuple[str, ...] = ()
 
 
+class FirstTaken(msgspec.Struct, frozen=True, array_like=True):
+    """The card that somebody took from the full hand of an age: the verb of the answer, and the rest of the hand."""
+
+    age: int
+    verb: str
+    card: str
+    passed: tuple[str, ...]
+
+
+class DraftNotes(msgspec.Struct, frozen=True):
+    """What somebody's draft was like: the ``boxes`` played with, the ``lead`` over the best rival, the cards taken
+    ``first`` in each age, and those ``buried`` under stages."""
+
+    boxes: tuple[str, ...]
+    lead: Points
+    first: tuple[FirstTaken, ...] = ()
+    buried: tuple[str, ...] = ()
+
+
 class Entry(PlayedGame, frozen=True):
     """One person's game. ``rivals``: the bots at the table, one by one; ``medals``: those earned, whether the
     person had them already or not; ``game`` and ``edition`` say which of the program's games it was; ``day``: whose
     daily deal it was (ISO 8601), "" if none; ``met``: the points of the characters at the table; ``pieces``: those of
     each piece of the city alone; ``coins``: those that were ``earned`` from neighbours, ``paid`` to them, ``lost`` to
-    others; ``table``: everybody's places, () where they have not been kept."""
+    others; ``table``: everybody's places, () where they have not been kept; ``draft``: None of teams, and where it has
+    not been kept."""
 
     categories: dict[str, Points] = {}
     rivals: tuple[str, ...] = ()
@@ -72,6 +92,7 @@ class Entry(PlayedGame, frozen=True):
     pieces: dict[str, Points] = {}
     coins: dict[str, Points] = {}
     table: tuple[RankedSide, ...] = ()
+    draft: DraftNotes | None = None
 
 
 @dataclass(frozen=True)

@@ -8,6 +8,7 @@ from game.play.controller import GameController
 from game.storage.saved import SavedProgress
 from game.wonders.reader import GameReader, scores_by_age
 from rules import Event
+from rules.wonders.engine.state import Trace
 
 
 class Controller(GameController, GameReader):
@@ -26,6 +27,10 @@ class Controller(GameController, GameReader):
         """Return the points of every city by category, with their ``total``, at the end of an age; 0: at the
         beginning."""
         return self._age_scores[age]
+
+    def trail(self) -> Sequence[Trace]:
+        """Return every card that left a hand, hidden ones too, once the game is over; nothing before."""
+        return self._state.trail if self.finished else ()
 
     def progress(self) -> SavedProgress:
         """Return the progress of the game, with the city of its first person, and the result."""

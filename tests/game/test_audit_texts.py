@@ -29,6 +29,7 @@ from game.bots.characters import MOMENTS, characters
 from game.bots.registry import bots
 from game.coach.remarks import book
 from game.companion.page_texts import PAGE
+from game.drafts.counts import FATES
 from game.games import game_plugins
 from game.i18n import I18n
 from game.languages import FALLBACK, available_languages, texts_of
@@ -124,6 +125,8 @@ PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
     "compendium.*": (("one_source", "disputed"),),
     "compendium.kind.*": (("wonder", "token", "medal", "sign", *CARD_COLOURS),),
     "compendium.mark.*": ((*CITY_MARKS, *ARCHITECT_MARKS),),
+    "drafts.*": (("first", "took", "had_to_build", "had_to_bury"),),
+    "drafts.fate_*": (FATES,),
     "coach.*.*": ((), ()),  # see asked_by_coaches
     "dares.share.*": (("copy", "picture", "folder", "copy_text", "picture_text", "folder_text", "no_deal"),),
     "dares.wrong.*": (("none", "tournament", "version", "damaged"),),

@@ -64,7 +64,7 @@ class Course(Page):
         chart, places = rows(left, (540, None), gap=20)
         return chart, places, listed
 
-    def build(self, ui: Ui, repaint: Callable[[], object]) -> None:
+    def build(self, ui: Ui, repaint: Callable[[], object], rebuild: Callable[[], object]) -> None:
         """Build the list."""
 
         def select(kind: GameKind) -> None:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.bots.registry import bots
-from game.games import GamePlugin
+from game.editions import GameEdition, plugin_of
 from game.storage.stats import Statistics
 from game.ui.canvas import DESIGN_WIDTH, Box, Canvas
 from game.ui.focus import Ui
@@ -59,9 +59,10 @@ def statistics_layout(canvas: Canvas) -> StatisticsLayout:
 class Page(ABC):
     """A page about the games of one of the program's games. It is painted once; widgets lie on it."""
 
-    def __init__(self, services: Services, plugin: GamePlugin, shown: Statistics) -> None:
+    def __init__(self, services: Services, which: GameEdition, shown: Statistics) -> None:
         self.services = services
-        self.plugin = plugin
+        self.which = which
+        self.plugin = plugin_of(which)
         self.shown = shown
 
     @property
@@ -74,8 +75,8 @@ class Page(ABC):
         """True if the window is, and things lie below each other."""
         return self.services.canvas.upright
 
-    def build(self, ui: Ui, repaint: Callable[[], object]) -> None:
-        """Add the widgets; `repaint` paints the page again."""
+    def build(self, ui: Ui, repaint: Callable[[], object], rebuild: Callable[[], object]) -> None:
+        """Add the widgets; `repaint` paints the page again, `rebuild` makes its widgets anew too."""
 
     @abstractmethod
     def paint(self, surface: pygame.Surface) -> None:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import rules
 from game.scores.entries import Placing, person_entries
 from game.wonders.extension import ViewHooks
 from game.wonders.installed import hooks
 from game.wonders.partners import teams_of
+from game.wonders.scoring.first_picks import buried_by, first_picks
 from game.wonders.scoring.medals import CityHistory, deeds, earned_by
 from game.wonders.scoring.sides import Sides
 
@@ -42,6 +44,7 @@ def entries_of(controller: Controller, when: str = "") -> list[Entry]:
         sheets, winners = controller.scores()
         sides, cities = Sides(teams, sheets[: controller.seats]), controller.view(0).cities
         done = deeds(controller)
+        trail, ids = controller.trail(), rules.rules_for(controller.record.setup).ids
         return {
             seat: Placing(
                 cities[seat].board,
@@ -51,6 +54,8 @@ def entries_of(controller: Controller, when: str = "") -> list[Entry]:
                 tuple(earned_by(done[seat])),
                 points_of(sheets[seat], cities[seat]),
                 coins_of(done[seat]),
+                first_picks(trail, ids, seat, controller.seats),
+                buried_by(trail, ids, seat),
             )
             for seat in range(controller.seats)
         }

@@ -18,12 +18,13 @@ from game.bots.base import Choice
 from game.bots.cores import MOST
 from game.bots.pool import Task, Worker
 from game.cli import main
+from game.estimates import wilson
 from game.headless import machines as machines_module
 from game.headless.entries import ArenaEntry, EntryError, entries_of
 from game.headless.executor import ChildExecutor, SizedExecutor, WorkerError, in_order
 from game.headless.machines import about, machines
 from game.headless.simulate import Minds, Pace, Result, jobs, run, simulate
-from game.headless.tally import mean_of, share_of, summary, wilson
+from game.headless.tally import mean_of, share_of, summary
 from game.platform.unusable import UnusableError
 from game.rating.model import RatedGame, ratings
 from rules import Setup

@@ -17,7 +17,7 @@ import pytest
 from msgspec import structs
 
 from game import __file__ as PACKAGE
-from game.games import game_plugin
+from game.editions import GameEdition
 from game.i18n import I18n
 from game.platform.input import Kind
 from game.platform.paths import find_paths
@@ -151,7 +151,7 @@ def test_the_course_tells_how_points_and_places_went(tmp_path, played):
     statistics, games = played
     assert moving_average([10, 20, 30, 50], 2) == (10, 15, 25, 40)
     app = make_app(tmp_path)
-    page = Course(app.services, game_plugin("wonders"), statistics)
+    page = Course(app.services, GameEdition(), statistics)
     everything, *kinds = page.kinds()
     assert everything.entries == tuple(statistics.entries) and everything.name == "All games"
     by_name = {kind.name: kind for kind in kinds}
@@ -168,7 +168,7 @@ def test_the_course_tells_how_points_and_places_went(tmp_path, played):
 def test_every_game_is_a_pillar_large_enough_to_be_seen(tmp_path, played, games):
     app = make_app(tmp_path)
     shown = Statistics([structs.replace(played[0].entries[0], id=str(number)) for number in range(games)])
-    page = Course(app.services, game_plugin("wonders"), shown)
+    page = Course(app.services, GameEdition(), shown)
     places = page._pillars(Box(0, 0, 1100, 80), shown.entries)
     assert len(places) == games and min(place.width for place in places) >= 18
     assert all(before.right < after.left for before, after in pairwise(places))

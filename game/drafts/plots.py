@@ -1,0 +1,89 @@
+"""Figures with intervals, drawn: a dot with whiskers about a line, and shares as bars."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.ui.canvas import Box
+from game.ui.charts import stacked_bar
+from game.ui.layout import middle
+from game.ui.theme import GOLD_DEEP, INK, INK_SOFT, PARCHMENT, TERRACOTTA, VERDIGRIS, Colour, shade
+
+if TYPE_CHECKING:
+    from game.estimates import Estimate
+    from game.i18n import I18n
+    from game.ui.tools import Tools
+
+_DOT, _END, _BAR = 8.0, 7.0, 20.0
+FATE_COLOURS: Sequence[Colour] = (VERDIGRIS, GOLD_DEEP, shade(TERRACOTTA, 0.25))
+"""Built, put under a stage, sold."""
+
+
+def draw_interval(
+    tools: Tools, surface: pygame.Surface, box: Box, estimate: Estimate, ends: tuple[float, float], hollow: bool = False
+) -> None:
+    """Draw a figure as a dot with its interval about an upright at 0; ``ends``: what the sides of the box stand for.
+    Green is more, red is less, grey may be either; ``hollow``: one that counts few games."""
+    canvas, (low, high) = tools.canvas, ends
+
+    def at(value: float) -> float:
+        return box.x + box.width * (max(low, min(high, value)) - low) / (high - low)
+
+    canvas.line(surface, shade(PARCHMENT, -0.3), (at(0), box.y), (at(0), box.bottom), 2)
+    colour = INK_SOFT if not estimate.sure else VERDIGRIS if estimate.value > 0 else TERRACOTTA
+    colour, y = shade(colour, -0.15), box.centery
+    canvas.line(surface, colour, (at(estimate.low), y), (at(estimate.high), y), 4)
+    for end in (estimate.low, estimate.high):
+        if low <= end <= high:
+            canvas.line(surface, colour, (at(end), y - _END), (at(end), y + _END), 3)
+    spot = canvas.point(at(estimate.value), y)
+    pygame.draw.aacircle(surface, shade(colour, -0.4), spot, canvas.px(_DOT))
+    pygame.draw.aacircle(surface, PARCHMENT if hollow else colour, spot, canvas.px(_DOT - 2))
+
+
+def draw_share(tools: Tools, surface: pygame.Surface, box: Box, estimate: Estimate, colour: Colour) -> None:
+    """Draw a share as a bar, with its interval at the end of it."""
+    bar, canvas = middle(box, box.width, _BAR), tools.canvas
+    tools.skin.sunken(surface, bar, 8)
+    if estimate.value:
+        stacked_bar(tools, surface, bar, [(estimate.value, colour)], 1.0, numbers=False)
+    low, high = (bar.x + bar.width * end for end in (estimate.low, estimate.high))
+    canvas.line(surface, INK, (low, bar.centery), (high, bar.centery), 3)
+    for end in (low, high):
+        canvas.line(surface, INK, (end, bar.centery - _END), (end, bar.centery + _END), 2)
+
+
+def draw_fates(tools: Tools, surface: pygame.Surface, box: Box, fates: Sequence[int]) -> None:
+    """Draw what became of cards, end to end in the colours of :data:`FATE_COLOURS`."""
+    bar = middle(box, box.width, _BAR)
+    tools.skin.sunken(surface, bar, 8)
+    stacked_bar(tools, surface, bar, list(zip(fates, FATE_COLOURS, strict=True)), max(1, sum(fates)), numbers=False)
+
+
+def in_percent(tr: I18n, estimate: Estimate) -> str:
+    """Return a share with its interval in words."""
+    low, high = (tr.number(100 * end) for end in (estimate.low, estimate.high))
+    return tr("drafts.share", share=tr.percent(estimate.value), low=low, high=high)
+
+
+def in_points(tr: I18n, estimate: Estimate) -> str:
+    """Return points with their interval in words."""
+    value, low, high = (signed(tr, points, 1) for points in estimate)
+    return tr("drafts.points", points=value, low=low, high=high)
+
+
+def in_excess(tr: I18n, estimate: Estimate) -> str:
+    """Return how many more of 100 games are won, with the interval, in words."""
+    value, low, high = (signed(tr, 100 * share) for share in estimate)
+    return tr("drafts.points", points=value, low=low, high=high)
+
+
+def signed(tr: I18n, value: float, places: int = 0) -> str:
+    """Return a number with its sign; 0 has none."""
+    text = tr.number(abs(value), places)
+    if float(f"{abs(value):.{places}f}") == 0:
+        return text
+    return f"+{text}" if value > 0 else f"−{text}"

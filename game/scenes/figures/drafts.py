@@ -1,0 +1,272 @@
+"""Drafts in figures: which wonders win, what is taken first, and what it is worth; of bots' games and one's own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.drafts.counts import FATES, CardCounts, DraftCounts, Outcomes, WonderCounts, of_all_sizes
+from game.drafts.own import own_counts
+from game.drafts.plots import FATE_COLOURS, draw_fates, draw_interval, draw_share, in_excess, in_percent, in_points
+from game.drafts.shipped import PAIR, counted, is_stale
+from game.scenes.figures.page import Page
+from game.ui.canvas import Box
+from game.ui.labels import Label, RowItem, Stroke, draw_icon, draw_row
+from game.ui.layout import columns, inset, rows
+from game.ui.lists import ListView
+from game.ui.style import Style
+from game.ui.theme import GOLD, GOLD_DEEP, INK_SOFT
+from game.ui.widgets import Selector
+
+if TYPE_CHECKING:
+    from game.editions import GameEdition
+    from game.pieces.model import GamePiece
+    from game.services import Services
+    from game.storage.stats import Statistics
+    from game.ui.focus import Ui
+
+_LINE, _ROW, _HEAD, _NOTE = 58.0, 62.0, 44.0, 70.0
+_GAP = 22.0
+_NAME, _FIGURE = Style("body", 26), Style("body", 23, align="right")
+_LABEL = Style("strong", 23, GOLD_DEEP, "centre", wrap=True)
+_LEGEND = Style("strong", 23, GOLD_DEEP)
+_WORDS = Style("italic", 23, INK_SOFT, wrap=True)
+_NUMERALS = ("", "I", "II", "III")
+_WONDERS: Final = 0
+"""What is shown: the wonders, or the cards of an age."""
+_SHARES, _LEADS = (-0.25, 0.25), (-8.0, 8.0)
+"""The ends of the plots: shares of victories about the even one, points of the lead."""
+_FEW = 40
+"""Hands or games below which a figure says little."""
+
+
+@dataclass(frozen=True)
+class WonderRow:
+    """A wonder, on one of its sides."""
+
+    piece: GamePiece
+    counts: dict[int, WonderCounts]
+    all: Outcomes
+
+
+@dataclass(frozen=True)
+class CardRow:
+    """A card of an age."""
+
+    piece: GamePiece
+    counts: CardCounts
+
+
+@dataclass
+class Chosen:
+    """What is shown: the number of the ``kind`` of games, the ``view``, and whether of one's ``own`` games."""
+
+    kind: int = 0
+    view: int = _WONDERS
+    own: bool = False
+
+
+class Drafts(Page):
+    """A list of wonders or of the cards of an age, with their figures drawn beside them."""
+
+    def __init__(self, services: Services, which: GameEdition, shown: Statistics, chosen: Chosen) -> None:
+        super().__init__(services, which, shown)
+        self.chosen = chosen
+        self._found: DraftCounts | None = None
+
+    @property
+    def _rooms(self) -> tuple[Box, Box, Box, Box]:
+        """The boxes of the choices, of the headings, of the list, and of the note below it."""
+        line = _LINE * 2 + 12 if self.upright else _LINE
+        choices, head, listed, note = rows(self.body, (line, _HEAD, None, _NOTE), gap=12)
+        return choices, head, listed, note
+
+    @property
+    def kinds(self) -> Sequence[DraftCounts]:
+        """The kinds of games that there are counts of."""
+        return counted(self.which)
+
+    @property
+    def counts(self) -> DraftCounts:
+        """What is shown: of bots, or of this person."""
+        if self._found is None:
+            bots_own = self.kinds[self.chosen.kind]
+            self._found = own_counts(self.shown.entries, bots_own) if self.chosen.own else bots_own
+        return self._found
+
+    def build(self, ui: Ui, repaint: Callable[[], object], rebuild: Callable[[], object]) -> None:
+        """Build the choices and the list."""
+        if not self.kinds:
+            return
+        self.chosen.kind = min(self.chosen.kind, len(self.kinds) - 1)
+        self.chosen.view = self.chosen.view if self.chosen.view in self.kinds[self.chosen.kind].ages else _WONDERS
+        choices, _, listed, _ = self._rooms
+        listing: ListView[WonderRow] | ListView[CardRow]
+        if self.chosen.view == _WONDERS:
+            listing = ListView(listed, self._wonders(), self._draw_wonder, _ROW, self._open, empty_text=self._nothing)
+        else:
+            listing = ListView(listed, self._cards(), self._draw_card, _ROW, self._open, empty_text=self._nothing)
+
+        def choose(**chosen: int) -> None:
+            for name, value in chosen.items():
+                setattr(self.chosen, name, value)
+            self._found = None
+            rebuild()
+
+        for selector in self._selectors(choices, choose):
+            ui.add(selector)
+        ui.add(listing)
+        ui.focus = listing
+
+    def _selectors(self, room: Box, choose: Callable[..., None]) -> Iterator[Selector[int]]:
+        tr, here = self.services.tr, self.kinds[self.chosen.kind]
+        own = own_counts(self.shown.entries, here)
+        kinds = [(number, self._called(kind)) for number, kind in enumerate(self.kinds)]
+        views = [
+            (_WONDERS, tr("drafts.wonders")),
+            *((age, tr("table.age_banner", n=_NUMERALS[age])) for age in sorted(here.ages)),
+        ]
+        who = [
+            (0, tr("drafts.bots", bot=self.bot(here.bot), games=tr.plural("drafts.games", here.games))),
+            (1, tr("drafts.yours", games=tr.plural("drafts.games", own.games))),
+        ]
+        if self.upright:
+            upper, lower = rows(room, 2, gap=12)
+            boxes = [*columns(upper, 2, gap=20), lower]
+        else:
+            boxes = columns(room, (None, None, 620.0), gap=20)
+        yield Selector(boxes[0], "", kinds, self.chosen.kind, lambda kind: choose(kind=kind))
+        yield Selector(boxes[1], "", views, self.chosen.view, lambda view: choose(view=view))
+        yield Selector(boxes[2], "", who, int(self.chosen.own), lambda own: choose(own=bool(own)))
+
+    def _called(self, kind: DraftCounts) -> str:
+        """Return what is played, in words."""
+        tr = self.services.tr
+        if kind.seats == PAIR:
+            return tr("drafts.two_players")
+        return tr.listed(tr(f"setup.{box}") for box in kind.expansions) if kind.expansions else tr("compendium.base")
+
+    @property
+    def _nothing(self) -> str:
+        return self.services.tr("drafts.nothing")
+
+    # --- rows
+
+    def _pieces(self) -> Sequence[GamePiece]:
+        return self.plugin.compendium(self.services).pieces
+
+    def _wonders(self) -> list[WonderRow]:
+        """Return the wonders, the most successful first."""
+        pieces = {piece.board: piece for piece in self._pieces() if piece.board is not None}
+        found = []
+        for name, counts in self.counts.wonders.items():
+            board, _, side = name.partition(":")
+            if (board, side) in pieces:
+                found.append(WonderRow(pieces[board, side], counts, of_all_sizes(counts)[0]))
+        return sorted(found, key=lambda row: -row.all.excess.value)
+
+    def _cards(self) -> list[CardRow]:
+        """Return the cards of the age, those first that are taken first most often."""
+        pieces = {piece.counts: piece for piece in self._pieces() if piece.counts}
+        cards = self.counts.ages.get(self.chosen.view, {})
+        found = [CardRow(pieces[card], counts) for card, counts in cards.items() if card in pieces and counts.offered]
+        return sorted(found, key=lambda row: -row.counts.taken_first.value)
+
+    def _open(self, row: WonderRow | CardRow) -> None:
+        """Show the piece in the compendium."""
+        services = self.services
+        services.stack.push(services.scenes.create("compendium", piece=row.piece.id, edition=self.which.edition))
+
+    # --- drawing
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Paint the headings of the columns, and how the figures are to be read."""
+        tr, text = self.services.tr, self.services.text
+        _, head, listed, note = self._rooms
+        if not self.kinds:
+            text.draw_in(surface, tr("drafts.none"), listed, _WORDS)
+            return
+        inner = Box(listed.x + 8, head.y, listed.width - 30, head.height)
+        if self.chosen.view == _WONDERS:
+            names = ["", tr("drafts.all_tables"), *(tr("statistics.cities", n=size) for size in self._sizes)]
+            parts, said = self._wonder_columns(inner), tr("drafts.wonders_note")
+        else:
+            names = ["", *(tr(f"drafts.{name}") for name in self._columns)]
+            parts, said = self._card_columns(inner), tr("drafts.own_note" if self.chosen.own else "drafts.cards_note")
+            self._fate_heading(surface, parts[2])
+            names[2] = ""
+        text.draw_in_one_size(surface, list(zip(names[1:], parts[1:], strict=True)), _LABEL)
+        stale = tr("drafts.stale") if not self.chosen.own and is_stale(self.counts) else ""
+        text.draw_in(surface, tr.sentences([said, stale]), note, _WORDS)
+
+    def _fate_heading(self, surface: pygame.Surface, box: Box) -> None:
+        """Paint what the colours of the fates mean; what somebody sold is not known of one's own games."""
+        fates = list(zip(FATES, FATE_COLOURS, strict=True))[: 2 if self.chosen.own else 3]
+        told: list[RowItem] = []
+        for fate, colour in fates:
+            told += [Stroke(colour), Label(self.services.tr(f"drafts.fate_{fate}"), _LEGEND)]
+        draw_row(self.services, surface, box, told, gap=8, align="centre")
+
+    @property
+    def _sizes(self) -> list[int]:
+        """The sizes of the tables."""
+        return sorted({size for sizes in self.counts.wonders.values() for size in sizes})
+
+    @property
+    def _columns(self) -> tuple[str, ...]:
+        """The names of the columns of cards."""
+        return ("first", "fate", "took") if self.chosen.own else ("first", "fate", "had_to_build", "had_to_bury")
+
+    def _wonder_columns(self, box: Box) -> list[Box]:
+        return columns(inset(box, 14, 0), (360.0, 380.0, *[None] * len(self._sizes)), gap=_GAP)
+
+    def _card_columns(self, box: Box) -> list[Box]:
+        return columns(inset(box, 14, 0), (330.0, *[None] * len(self._columns)), gap=_GAP)
+
+    def _city(self, board: str, side: str) -> str:
+        """Return the name of a city, with the side of its board where that has several."""
+        tr, city = self.services.tr, self.plugin.city(self.services.tr, board)
+        return tr("statistics.board", city=city, side=self.plugin.side(tr, side)) if side else city
+
+    def _draw_wonder(self, surface: pygame.Surface, box: Box, row: WonderRow, _selected: bool) -> None:
+        services, tr = self.services, self.services.tr
+        name, whole, *places = self._wonder_columns(box)
+        sign, words = columns(name, (56, None), gap=12)
+        assert row.piece.board is not None
+        self.plugin.draw_medallion(services, surface, row.piece.board[0], sign.center, 52)
+        services.text.draw_in(surface, self._city(*row.piece.board), words, _NAME)
+        plot, figure = columns(whole, (None, 170), gap=12)
+        draw_interval(services, surface, inset(plot, 0, 8), row.all.excess, _SHARES, row.all.games < _FEW)
+        services.text.draw_in(surface, in_excess(tr, row.all.excess), figure, _FIGURE)
+        for size, place in zip(self._sizes, places, strict=True):
+            if size in row.counts:
+                one = of_all_sizes({size: row.counts[size]})[0]
+                draw_interval(services, surface, inset(place, 0, 8), one.excess, _SHARES, one.games < _FEW)
+
+    def _draw_card(self, surface: pygame.Surface, box: Box, row: CardRow, _selected: bool) -> None:
+        services, tr, counts = self.services, self.services.tr, row.counts
+        name, first, fate, *lots = self._card_columns(box)
+        sign, words = columns(name, (48, None), gap=10)
+        draw_icon(services, surface, f"symbol_{row.piece.kind}", sign, 42)
+        services.text.draw_in(surface, row.piece.title, words, _NAME)
+        bar, figure = columns(first, (None, 170), gap=12)
+        draw_share(services, surface, bar, counts.taken_first, GOLD)
+        services.text.draw_in(surface, in_percent(tr, counts.taken_first), figure, _FIGURE)
+        draw_fates(services, surface, fate, counts.fates)
+        if self.chosen.own:
+            self._draw_lead(surface, lots[0], counts.took, Outcomes())
+            return
+        for lot, place in zip((counts.built, counts.buried), lots, strict=True):
+            self._draw_lead(surface, place, lot.had_to, lot.free)
+
+    def _draw_lead(self, surface: pygame.Surface, place: Box, took: Outcomes, other: Outcomes) -> None:
+        """Draw the lead of those who took a card, or how far it is above that of others; nothing of very few."""
+        if took.games < 2 or (not self.chosen.own and other.games < 2):
+            return
+        services, lead = self.services, took.lead if self.chosen.own else took.lead_beyond(other)
+        plot, figure = columns(place, (None, 190), gap=12)
+        draw_interval(services, surface, inset(plot, 0, 8), lead, _LEADS, took.games < _FEW)
+        services.text.draw_in(surface, in_points(services.tr, lead), figure, _FIGURE)
