@@ -2,7 +2,7 @@
 
     python -m game.workshop.drafts base leaders --games 20000 --workers 2 --minutes 60
 
-A kind of games (``KINDS``) has a file in ``assets/drafts``, and the command goes on where it ends: the same number of
+A kind of games (drafts.yaml) has a file in ``assets/drafts``, and the command goes on where it ends: the same number of
 games gives the same file, however often it was stopped. Games of other content or rules are not added to; begin such a
 file anew with ``--afresh``.
 """
@@ -15,7 +15,8 @@ import sys
 from collections.abc import Iterator
 from contextlib import ExitStack
 from dataclasses import dataclass
-from functools import partial
+from functools import cache, partial
+from importlib.resources import files
 from itertools import takewhile
 from pathlib import Path
 from random import Random
@@ -42,13 +43,11 @@ BOT: Final = "greedy"
 SEED: Final = 7_000_000
 _BATCH: Final = 20  # games between two savings of a kind
 _LED: Final = 3  # of so many first picks one has to be what the lot says
-_OFTEN: Final = (3, 4, 5, 3, 4, 5, 6, 7)
-_BOUGHT: Final = (3, 4, 5)
 
 
 @dataclass(frozen=True)
 class DraftedKind:
-    """A kind of games, and the sizes of its tables in turn."""
+    """A kind of games (drafts.yaml), and the sizes of its tables in turn."""
 
     seats: tuple[int, ...]
     expansions: tuple[str, ...] = ()
@@ -64,17 +63,11 @@ class DraftedKind:
         return found
 
 
-KINDS: Final = {
-    "base": DraftedKind(_OFTEN),
-    "leaders": DraftedKind(_BOUGHT, ("leaders",)),
-    "cities": DraftedKind(_BOUGHT, ("cities",)),
-    "armada": DraftedKind(_BOUGHT, ("armada",)),
-    "two": DraftedKind((2,)),
-    "second": DraftedKind(_OFTEN, edition="second"),
-    "second_leaders": DraftedKind(_BOUGHT, ("leaders",), "second"),
-    "second_cities": DraftedKind(_BOUGHT, ("cities",), "second"),
-    "architects": DraftedKind((2, 3, 4, 5, 6, 7), game="architects"),
-}
+@cache
+def kinds() -> dict[str, DraftedKind]:
+    """Return the kinds of games by the names of their files."""
+    text = files(__package__).joinpath("drafts.yaml").read_text("utf-8")
+    return msgspec.yaml.decode(text, type=dict[str, DraftedKind])
 
 
 @dataclass
@@ -146,7 +139,7 @@ def _lot(view: View, legal: tuple[AnyAction, ...], chance: Random) -> tuple[Firs
 
 def play_some(kind: str, first: int, number: int) -> Any:
     """Return the counts of so many games of a kind, from that of a number on, as plain values."""
-    found, notes = KINDS[kind].none_yet(), Notes()
+    found, notes = kinds()[kind].none_yet(), Notes()
     for game in range(first, first + number):
         setup = setup_of(found, game)
         notes.begin()
@@ -245,7 +238,7 @@ def _played(batch: tuple[str, int, int]) -> Any:
 def main() -> None:
     """Play, count and write."""
     parser = argparse.ArgumentParser(prog="python -m game.workshop.drafts", description=__doc__)
-    parser.add_argument("kinds", nargs="+", choices=tuple(KINDS))
+    parser.add_argument("kinds", nargs="+", choices=tuple(kinds()))
     parser.add_argument("--games", type=int, default=10_000, help="of each kind, those counted before among them")
     parser.add_argument("--minutes", type=float, default=600.0, help="after so many, stop at the next hundred games")
     parser.add_argument("--workers", type=int, default=1)
@@ -260,7 +253,7 @@ def main() -> None:
                 run = partial(in_order, pool)  # type: ignore[assignment]
             for kind in options.kinds:
                 path = (FOLDER / kind).with_suffix(".json")
-                counts = read(path, KINDS[kind], options.afresh)
+                counts = read(path, kinds()[kind], options.afresh)
                 batches = takewhile(lambda _: monotonic() < ends, _batches(kind, counts.games, options.games))
                 for found in run(_played, batches):
                     join(counts, msgspec.convert(found, DraftCounts, strict=False))

@@ -21,7 +21,7 @@ from game.ui.lists import ListView
 from game.ui.widgets import Selector
 from game.wonders.samples.demo import demo_game
 from game.wonders.scoring.entries import entries_of
-from game.workshop.drafts import KINDS, join, play_some
+from game.workshop.drafts import join, kinds, play_some
 from tests.support.scene_tools import make_app
 
 FIRST = GameEdition()
@@ -72,7 +72,7 @@ def test_shipped_counts_fit_what_is_played(which: GameEdition) -> None:
     assert found, "every game has counts"
     for counts in found:
         assert counts.games and counts.bot
-        assert counts.expansions in {kind.expansions for kind in KINDS.values()}
+        assert counts.expansions in {kind.expansions for kind in kinds().values()}
         if not is_stale(counts) and counts.game == FIRST.game:
             named = rules.ruleset(counts.expansions, edition=counts.edition)
             boards = {wonder_name(board.id, side) for board in named.boards.values() for side in board.sides}
