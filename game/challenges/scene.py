@@ -62,12 +62,15 @@ class ChallengesScene(PageScene):
         play = tr("dares.again" if self._played_today else "dares.play")
         words = (
             (play, self.play, ""),
+            (tr("puzzles.title"), self._to_puzzles, tr("title.tip.puzzles")),
             (tr("dares.paste"), self.paste, tr("dares.paste_tip")),
             (tr("dares.back"), self.leave, ""),
         )
         buttons = [
             Button(box, text, action, "stone" if number else "gold", tooltip=tip)
-            for number, (box, (text, action, tip)) in enumerate(zip(columns(foot, 3, gap=24), words, strict=True))
+            for number, (box, (text, action, tip)) in enumerate(
+                zip(columns(foot, len(words), gap=24), words, strict=True)
+            )
         ]
         self.ui.add_peers(buttons)
         self.ui.focus = buttons[0]
@@ -85,6 +88,10 @@ class ChallengesScene(PageScene):
     def play(self) -> None:
         """Play today's deal, or go on with it."""
         self._play(self.today)
+
+    def _to_puzzles(self) -> None:
+        """Show the puzzles, with that of today."""
+        self.services.go("puzzles", today=self.today)
 
     def paste(self) -> None:
         """Ask whether to play the deal of a friend: the one on the clipboard, or one that is typed in."""

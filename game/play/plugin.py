@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from game.review.reviewed_game import ReviewedGame
     from game.services import Services
     from game.storage.saved import SaveInfo
-    from rules import GameSetup, Record
+    from rules import AnyAction, GameSetup, Record
 
 
 class TableGamePlugin(GamePlugin):
@@ -73,6 +73,15 @@ class TableGamePlugin(GamePlugin):
         if controller.repaired:
             services.toast(services.tr("saves.players_mended"), 8)
         self._show(services, controller, False).open_room_again()
+
+    def pose(self, services: Services, record: Record, taker: Callable[[AnyAction], object]) -> None:
+        """Show the table of a game that stands still at a question: ``taker`` gets the person's answer, no bot thinks,
+        and nothing is kept. RecordError if the record cannot be played so far."""
+        from game.coach.coach import silence  # loading is put off to keep the start short
+
+        silence(record)
+        scene = self._show(services, self.controller().resume(record), False)
+        scene.session.taker = taker
 
     def _show(self, services: Services, controller: GameController, autoplay: bool) -> PlayScene:
         from game.play.scene import PlayScene  # loading is put off to keep the start short

@@ -70,7 +70,7 @@ class InGameScene(Scene):
     @property
     def may_use_companion(self) -> bool:
         """True if people of this game may hold their hands on devices."""
-        people = any(player.human for player in self.controller.players)
+        people = any(player.human for player in self.controller.players) and self.session.taker is None
         return people and game_plugin(self.controller.record.game).supports_companion
 
     def open_help(self) -> None:

@@ -45,7 +45,8 @@ class ScreenSession:
     """The person at the screen, and the answer that this person has laid down since the last snapshot.
 
     ``elsewhere``: the seats of people whose hands are held on devices. ``join_hands``: offers the hands of the table
-    to devices, None where there is no table; ``clock``: that of the table, if its game has one.
+    to devices, None where there is no table; ``clock``: that of the table, if its game has one. ``taker``: who takes an
+    answer in place of the game, such as a puzzle.
     ``viewer`` is the seat whose city stands in the middle, ``eyes`` the seat whose secrets may be drawn, if any.
     ``down`` is shown until a snapshot contains it; while ``in_grace`` it does not count yet.
     """
@@ -55,6 +56,7 @@ class ScreenSession:
         self.elsewhere: frozenset[int] = frozenset()
         self.join_hands: Callable[[], object] | None = None
         self.clock: ShownClock | None = None
+        self.taker: Callable[[AnyAction], object] | None = None
         owing = self.owing
         self.viewer = owing[0] if owing else (self.people or [0])[0]
         self.eyes: int | None = None if self.shared else self.viewer
@@ -177,6 +179,10 @@ class ScreenSession:
 
     def _count(self, down: FaceDown) -> None:
         down.left = 0.0
+        if self.taker is not None:
+            self.down = None
+            self.taker(down.action)
+            return
         self.controller.choose(down.seat, down.action)
         if self._other_person_next() or self.elsewhere:
             self.cover()

@@ -54,13 +54,14 @@ class CoursesScene(PageScene):
         self._view.selected = next((n for n, one in enumerate(self.listed) if one.name not in done), 0)
         words: tuple[tuple[str, Callable[[], object]], ...] = (
             (tr("courses.begin"), self._begin_chosen),
+            (tr("puzzles.title"), partial(self.services.go, "puzzles")),
             (tr("courses.how_to_play"), partial(self.services.go, "how_to_play")),
             (tr("courses.compendium"), partial(self.services.go, "compendium")),
             (tr("courses.back"), self.leave),
         )
         buttons = [
             Button(box, text, action, "stone" if number else "gold")
-            for number, (box, (text, action)) in enumerate(zip(columns(foot, 4, gap=24), words, strict=True))
+            for number, (box, (text, action)) in enumerate(zip(columns(foot, len(words), gap=24), words, strict=True))
         ]
         self.ui.add_peers(buttons)
         self.ui.focus = self._view

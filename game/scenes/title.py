@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from datetime import date
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -19,7 +18,6 @@ from game.scenes.courses import CourseEntry, first_courses
 from game.scenes.dialog import DialogButton, ask
 from game.scenes.hero import Hero
 from game.scenes.saves.load import resume_file
-from game.storage.regrets import load_regrets, regret_file
 from game.ui.canvas import Box, RectLike
 from game.ui.layout import columns, middle, rows
 from game.ui.style import LINE_HEIGHT, Shadow, Style
@@ -246,12 +244,11 @@ class TitleScene(Scene):
         """Return what is wished for now and then."""
         tr, go, services = self.services.tr, self._go, self.services
         brought = [entry for plugin in game_plugins() for entry in plugin.entries()]
-        costly = next(iter(load_regrets(regret_file(services.paths.data), date.today())), None)
         watched = services.saves.has_replays
-        play_again, statistics = partial(go, "costly_choice", choice=costly), services.scenes.available("statistics")
+        statistics = services.scenes.available("statistics")
         return [
-            TitleEntry(tr("dares.regret"), play_again, tr("dares.regret_tip"), costly is not None),
             TitleEntry(tr("title.library"), partial(go, "library"), tr("title.tip.library"), watched),
+            TitleEntry(tr("puzzles.title"), partial(go, "puzzles"), tr("title.tip.puzzles")),
             TitleEntry(tr("title.statistics"), partial(go, "statistics"), enabled=statistics),
             *(TitleEntry(tr(key), partial(go, name), tr(f"title.tip.{name}")) for key, name in brought),
             TitleEntry(tr("title.credits"), partial(go, "credits")),

@@ -37,6 +37,8 @@ from game.library.search import BEFORE, LOST, PERIODS, WON
 from game.platform.gamepad import DEFAULT_PAD
 from game.platform.input import DEFAULT_KEYS, REMAPPABLE, key_names
 from game.players import EMBLEMS
+from game.puzzles.puzzle import IDEAS
+from game.puzzles.scene import ALL, OWN
 from game.scenes.credits import CHANGES
 from game.storage.settings import SPEED_FACTORS
 from game.table.judged import VERDICTS
@@ -130,6 +132,8 @@ PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
     "coach.*.*": ((), ()),  # see asked_by_coaches
     "dares.share.*": (("copy", "picture", "folder", "copy_text", "picture_text", "folder_text", "no_deal"),),
     "dares.wrong.*": (("none", "tournament", "version", "damaged"),),
+    "puzzles.idea.*": ((*IDEAS, ALL, OWN),),
+    "puzzles.about.*": (IDEAS,),
     "courses.*.text": (COURSES,),
     "courses.*.title": (COURSES,),
     "colour.*": (RULES.colours,),

@@ -20,3 +20,5 @@ BOTS: Final[Mapping[BotKind, str]] = MappingProxyType(
 )
 OPEN_TABLE: Final = "game.architects.bots.search:OpenArchitects"
 """What says how a table stands with open hands."""
+OUTCOME: Final = "game.architects.bots.search:outcome_of"
+"""What says what an answer does, regardless of its payment."""

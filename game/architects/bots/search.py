@@ -265,6 +265,11 @@ class OpenArchitects:
         return standing(found, seats, place_of(self._expansions, [city.stages for city in self._table.cities]))
 
 
+def outcome_of(move: Move) -> tuple[object, ...]:
+    """Return what an answer does, regardless of the cards that it spends on a stage."""
+    return (move.verb, move.object) if move.verb == "stage" else (move.verb, *move.words)
+
+
 def moment_of(view: ArchitectsView) -> GamePlace:
     """Return where in its game a view is."""
     return place_of(view.expansions, [city.stages for city in view.cities])

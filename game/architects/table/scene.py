@@ -315,7 +315,7 @@ class ArchitectsScene(PlayScene, BoardScene):
     def advise(self) -> None:
         """Ask a bot for advice; asked again, close it."""
         seat = self.session.asked
-        if seat is None or self.busy or not self._up_to_date or not self.services.settings.hints:
+        if seat is None or self.busy or not self._up_to_date or not self.services.settings.hints or self.session.taker:
             return
         if self.adviser.choice is not None:
             self.adviser.forget()

@@ -34,3 +34,5 @@ BOTS: Final[Mapping[BotKind, str]] = MappingProxyType(
 )
 OPEN_TABLE: Final = "game.wonders.bots.searching.outlook:OpenCities"
 """What says how a table stands with open hands."""
+OUTCOME: Final = "game.wonders.bots.greedy:outcome_of"
+"""What says what an answer does, regardless of its payment."""

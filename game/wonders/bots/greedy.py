@@ -66,7 +66,7 @@ class GreedyBot:
 
 def outcome_of(action: Action) -> tuple[object, ...]:
     """Return what an answer does, regardless of its payment."""
-    return action.verb, action.object, action.way == "power", action.extra
+    return action.verb, action.object, action.way == "power", action.extra, action.place
 
 
 def reasons_for(found: WeighedAction) -> dict[str, float]:

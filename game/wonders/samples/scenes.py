@@ -14,7 +14,6 @@ from game.challenges.comparison import ComparedGame, ComparisonScene
 from game.challenges.scene import ChallengesScene
 from game.challenges.share import ShareScene
 from game.games import Sample
-from game.storage.regrets import FoundCost, keep_regret, regret_file
 from game.storage.saved import AUTOSAVE
 from game.storage.saves import save_title
 from game.storage.stats import Statistics, save_statistics, statistics_file
@@ -24,6 +23,7 @@ from game.wonders.cards.painters import painters
 from game.wonders.compendium.ids import card_id, wonder_id
 from game.wonders.samples.coaching import lessons
 from game.wonders.samples.demo import demo_game
+from game.wonders.samples.puzzles import puzzles
 from game.wonders.samples.second import samples as second
 from game.wonders.samples.setup import samples as setups
 from game.wonders.samples.table import choosing
@@ -90,6 +90,7 @@ def samples(services: Services, seats: Sequence[int]) -> Iterator[Sample]:
         yield Sample(f"handover_{count}_turn{moment[1]}", partial(_cover, services, count, moment))
         yield Sample(f"gathering_{count}_turn{moment[1]}", partial(_gathering, services, count, moment))
     yield Sample("dares", partial(_dares, services))
+    yield from puzzles(services)
     yield Sample("share", partial(_share, services))
     yield Sample("beside", partial(_compared, services))
 
@@ -148,9 +149,7 @@ def _to_take_back(services: Services, table: AgeDraftScene) -> list[tuple[str, C
 
 
 def _dares(services: Services) -> StackedScene:
-    """Return the daily deal after a few days, with a choice to be made again."""
-    found = FoundCost(number=8, seat=0, cost=0.2, lead=4.0, then=50)
-    keep_regret(regret_file(services.paths.data), demo_game(4, 4, 1).record, found, _DAYS[-1])
+    """Return the daily deal after a few days."""
     return ChallengesScene(services, _DAYS[-1])
 
 

@@ -11,12 +11,13 @@ import pytest
 from game.app import App
 from game.challenges.costly_choice import points_then, practice_of
 from game.challenges.scene import ChallengesScene
+from game.puzzles.posed import own_choice
+from game.puzzles.scene import OWN, PuzzlesScene
 from game.storage.regrets import DAYS, FoundCost, keep_regret, load_regrets, regret_file
-from game.ui.focus import Widget
 from game.wonders.samples.demo import demo_game
 from game.wonders.samples.watch import analysed
 from tests.game.challenges.support import played
-from tests.support.scene_tools import button, click, make_app, top
+from tests.support.scene_tools import make_app, top
 
 TODAY = date(2026, 11, 26)
 
@@ -53,17 +54,15 @@ def test_a_damaged_file_is_set_aside(tmp_path: Path) -> None:
     assert load_regrets(path, TODAY) == [] and not path.exists()
 
 
-def title_entry(app: App) -> Widget:
-    return next(widget for widget in top(app).ui.widgets if widget.text == app.services.tr("dares.regret"))
-
-
-def test_the_costliest_choice_is_on_the_title_played_again_from_there_and_measured_against_then(app: App) -> None:
+def test_the_costliest_choice_is_a_puzzle_played_on_from_there_and_measured_against_then(app: App) -> None:
     path = regret_file(app.services.paths.data)
-    assert not title_entry(app).enabled
     kept(path, (1, 0.2, date.today()))
-    top(app).resume()
-    click(app, title_entry(app))
-    click(app, button(top(app).ui.widgets, app.services.tr("dares.regret_go")))
+    scene = PuzzlesScene(app.services)
+    app.services.stack.push(scene)
+    choice = next(group for group in scene.groups() if group.key == OWN).puzzles[0]
+    scene.open(choice)
+    assert top(app).session.taker is not None
+    own_choice(choice).play_on(app.services)
     record = top(app).controller.record
     assert record.actions[:9] == demo_game(3, 4, 1, seed=1).record.actions[:9]
     again = played(practice_of(load_regrets(path, date.today())[0], "medium"))

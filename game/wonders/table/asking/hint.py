@@ -31,7 +31,7 @@ class Hinter(Adviser):
         """Ask the adviser about the question of the person at the screen, or close its advice if it is shown
         already: nothing is ever answered by asking."""
         desk, seat, services = self._desk, self._session.asked, self._table.services
-        if seat is None or not desk.asked or not services.settings.hints:
+        if seat is None or not desk.asked or not services.settings.hints or self._session.taker is not None:
             return
         if desk.hint:
             desk.put_back()

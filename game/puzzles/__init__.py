@@ -1,0 +1,1 @@
+"""Puzzles: positions of games with one clearly best answer."""

@@ -1,0 +1,233 @@
+"""A puzzle that was answered: every answer that was compared, with points of lead and the reason, and who finds the
+best one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import pygame
+
+from game.bots.base import RankedAdvice
+from game.play.advice import Adviser
+from game.play.controller import GameController
+from game.puzzles.posed import PosedPuzzle
+from game.puzzles.puzzle import IDEAS, LEVELS, Puzzle
+from game.review.analysis import PastChoice, TurnPlace
+from game.review.costly import whole
+from game.scenes.record_errors import record_errors_shown
+from game.scenes.slab import PageScene, draw_page, page_parts
+from game.ui.canvas import Box
+from game.ui.charts import stacked_bar
+from game.ui.labels import draw_icon
+from game.ui.layout import columns, inset, rows
+from game.ui.style import Style
+from game.ui.theme import GOLD_DEEP, INK_SOFT, TERRACOTTA, VERDIGRIS
+from game.ui.widgets import Button
+
+if TYPE_CHECKING:
+    from game.bots.base import Choice
+    from game.i18n import I18n
+    from game.services import Services
+
+_MOST = 6  # rows
+_SIDE, _SIGN, _LEAD = 400.0, 54.0, 210.0
+_WHY_BEST = 150.0
+_DEED, _BEST = Style("strong", 28, wrap=True), Style("strong", 28, VERDIGRIS, wrap=True)
+_WHY, _LOST = Style("italic", 24, INK_SOFT, valign="top", wrap=True), Style("numeral", 30, TERRACOTTA, "right")
+_AHEAD, _POINTS = Style("numeral", 30, GOLD_DEEP, "right"), Style("italic", 22, INK_SOFT, "right", "top")
+_VERDICT, _REASON = Style("title", 40, wrap=True), Style("body", 27, valign="top", wrap=True)
+_HEAD, _LEVEL, _SHARE = Style("heading", 28), Style("body", 26), Style("numeral", 26, align="right")
+_NOTE = Style("italic", 24, INK_SOFT, valign="top", wrap=True)
+
+
+class AnswerRow(NamedTuple):
+    """An answer in words: what it does, points of the lead, own points at the end, why the best one is better; ``own``:
+    it was given, ``best``: it is right."""
+
+    deed: str
+    lead: str
+    points: str
+    why: str
+    own: bool
+    best: bool
+
+
+class AnsweredScene(PageScene):
+    """The page. ``action``: the answer that was given; ``follow``: leads to the next puzzle, None where there is
+    none."""
+
+    name = "answered"
+    usual, upright = Box(140, 40, 1640, 1000), (1400, 1500)
+
+    def __init__(
+        self, services: Services, posed: PosedPuzzle, action: Any, follow: Callable[[], None] | None = None
+    ) -> None:
+        super().__init__(services)
+        self._posed, self._action, self._follow = posed, action, follow
+        self._found: RankedAdvice | None = posed.found
+        self._adviser: Adviser | None = None
+        self.rows: list[AnswerRow] = []
+        self._reason = ""
+
+    def enter(self) -> None:
+        """Read the judgement, or ask for one."""
+        question = self._posed.question
+        if self._found is None:
+            self._adviser = Adviser(self.services.cores, LEVELS[-1], self._take)
+            self._adviser.ask(self._posed.seat, question.view, question.legal)
+        self._tell()
+        super().enter()
+        self.services.audio.play("fanfare" if self.right else "click")
+
+    def exit(self) -> None:
+        """End the adviser."""
+        super().exit()
+        if self._adviser is not None:
+            self._adviser.close()
+
+    def update(self, dt: float) -> None:
+        """Take what the adviser has found."""
+        super().update(dt)
+        if self._adviser is not None and self._adviser.poll():
+            self.services.repaint()
+
+    @property
+    def waiting(self) -> bool:
+        """True while the adviser thinks."""
+        return self._adviser is not None and self._adviser.thinking
+
+    @property
+    def right(self) -> bool:
+        """True if the answer does what the best one does."""
+        return self._found is not None and self._posed.same(self._action, self._found.advice[0].action)
+
+    def _take(self, choice: Choice) -> None:
+        if choice.looked.gaps:
+            self._found = RankedAdvice(choice.advice, choice.looked)
+            self._tell()
+            self.services.repaint()
+
+    def _tell(self) -> None:
+        """Put the judgement into words."""
+        found, posed, services = self._found, self._posed, self.services
+        if found is None:
+            return
+        record, (view, legal) = posed.record, posed.question
+        seen = posed.shown_by.retrospect(services, record)
+        choice = PastChoice(len(record.actions), posed.seat, TurnPlace(0, 0), view, legal, self._action)
+        own = posed.place_of(self._action, found.advice)
+        best = found.advice[0]
+        self.rows = []
+        tr = services.tr
+        for place, (one, gap) in enumerate(zip(found.advice, found.looked.gaps, strict=False)):
+            if one.points is None or (len(self.rows) >= _MOST - (own > place) and place != own):
+                continue
+            why = seen.why(best, one) if place else ""
+            lead = tr("analysis.lost", n=whole(gap.lead)) if place else tr("puzzles.best")
+            points = tr("puzzles.ends", n=round(one.points))
+            self.rows.append(AnswerRow(seen.deed(choice, one.action), lead, points, why, place == own, place == 0))
+        if own >= len(found.advice):
+            self.rows.append(
+                AnswerRow(seen.deed(choice, self._action), "", "", tr("puzzles.not_compared"), True, False)
+            )
+        controller: GameController = posed.shown_by.controller().resume(posed.copy())
+        presenter = posed.shown_by.seat_presenter(services, controller, posed.seat)
+        presenter.look()
+        self._reason = presenter.reason(best)
+
+    # --- buttons ----------------------------------------------------------------------------------------------------
+
+    def build(self) -> None:
+        """Build the buttons."""
+        tr, (_, foot) = self.services.tr, page_parts(self.panel, 50)
+        words: list[tuple[str, Callable[[], object]]] = [
+            (tr("puzzles.play_on"), self.play_on),
+            (tr("puzzles.table"), self.leave),
+            (tr("puzzles.back"), self.back),
+        ]
+        if self._follow is not None:
+            words.insert(0, (tr("puzzles.next"), self._follow))
+        buttons = [
+            Button(box, text, action, "stone" if number else "gold")
+            for number, (box, (text, action)) in enumerate(zip(columns(foot, len(words), gap=24), words, strict=True))
+        ]
+        self.ui.add_peers(buttons)
+        self.ui.focus = buttons[0]
+
+    def play_on(self) -> None:
+        """Begin a practice game at the question."""
+        with record_errors_shown(self.services):
+            self._posed.play_on(self.services)
+
+    def back(self) -> None:
+        """Go back to the list of puzzles."""
+        stack = self.services.stack
+        stack.pop(self)
+        stack.pop()
+
+    # --- drawing ----------------------------------------------------------------------------------------------------
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the verdict, the answers, and who finds the best one."""
+        services, tr = self.services, self.services.tr
+        draw_page(services, surface, self.panel, tr("puzzles.question"))
+        room, _ = page_parts(self.panel, 50)
+        if services.canvas.upright:
+            answers, side = rows(room, (None, 420), gap=24)
+        else:
+            answers, side = columns(room, (None, _SIDE), gap=36)
+        if self._found is None:
+            services.text.draw_in(surface, tr("table.hint.thinking"), answers, _VERDICT)
+        else:
+            self._draw_answers(surface, answers)
+        if self._posed.puzzle is not None:
+            self._draw_levels(surface, side, self._posed.puzzle)
+        super().draw(surface)
+
+    def _draw_answers(self, surface: pygame.Surface, box: Box) -> None:
+        services, tr = self.services, self.services.tr
+        head, why, listed = rows(box, (60, _WHY_BEST if self._reason else 1, None), gap=6)
+        services.text.draw_in(surface, tr("puzzles.right" if self.right else "puzzles.wrong"), head, _VERDICT)
+        services.text.draw_in(surface, self._reason, why, _REASON)
+        height = min(112.0, listed.height / max(1, len(self.rows)) - 8)
+        lines = rows(listed, [height] * len(self.rows), gap=8)
+        for row, line in zip(self.rows, lines, strict=True):
+            services.skin.sunken(surface, line, 10, alpha=120)
+            sign, words, numbers = columns(inset(line, 12, 6), (_SIGN, None, _LEAD), gap=14)
+            if row.best:
+                services.skin.tick(surface, sign.center, 40, VERDIGRIS)
+            elif row.own:
+                draw_icon(services, surface, "cross", sign, 36)
+            deed, reason = rows(words, (None, None)) if row.why else (words, words)
+            services.text.draw_in(surface, row.deed, deed, _BEST if row.best else _DEED)
+            if row.why:
+                services.text.draw_in(surface, row.why, reason, _WHY)
+            lead, points = rows(numbers, (None, None))
+            services.text.draw_in(surface, row.lead, lead, _AHEAD if row.best else _LOST)
+            services.text.draw_in(surface, row.points, points, _POINTS)
+
+    def _draw_levels(self, surface: pygame.Surface, box: Box, puzzle: Puzzle) -> None:
+        """Draw what it is about, and the share of each level that finds the answer."""
+        services, tr = self.services, self.services.tr
+        services.skin.panel(surface, box, "parchment", 16, 10, groove=False)
+        inner = inset(box, 28, 24)
+        idea, about, head, *levels, note = rows(inner, (44, 100, 44, *([70] * len(LEVELS)), None), gap=8)
+        services.text.draw_in(surface, idea_in_words(tr, puzzle.idea), idea, _HEAD)
+        told = tr(f"puzzles.about.{puzzle.idea}") if puzzle.idea in IDEAS else tr("puzzles.about.box")
+        services.text.draw_in(surface, told, about, _NOTE)
+        services.text.draw_in(surface, tr("puzzles.who"), head, _HEAD)
+        for level, line in zip(LEVELS, levels, strict=True):
+            words, bar = rows(line, (38, 16), gap=4)
+            share = puzzle.right.get(level, 0.0)
+            services.text.draw_in(surface, tr(f"bot.{level}.name"), words, _LEVEL)
+            services.text.draw_in(surface, tr.percent(share), words, _SHARE)
+            services.skin.sunken(surface, bar, 6)
+            stacked_bar(services, surface, bar, [(share, VERDIGRIS)], 1.0, numbers=False)
+        services.text.draw_in(surface, tr("puzzles.worlds", n=tr.number(puzzle.worlds)), note, _NOTE)
+
+
+def idea_in_words(tr: I18n, idea: str) -> str:
+    """Return an idea, an expansion or a kind of puzzles in a word or two."""
+    key = f"setup.{idea}"
+    return tr(key) if tr.has(key) else tr(f"puzzles.idea.{idea}")

@@ -1,0 +1,105 @@
+"""A question that is put to a person: a puzzle that comes with the program, or one of the own costliest choices."""
+
+from __future__ import annotations
+
+from datetime import date
+from functools import cached_property
+from hashlib import blake2b
+from random import Random
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import rules
+from game.bots.base import Advice, RankedAdvice
+from game.bots.characters import characters, join_word
+from game.bots.outcomes import outcome_of
+from game.bots.registry import HUMAN
+from game.challenges.costly_choice import practice_of
+from game.challenges.daily import week_plan
+from game.games import game_plugin
+from game.play.controller import LUCK
+from game.play.plugin import TableGamePlugin
+from game.players import Player, players_from, players_to_json
+from game.puzzles.puzzle import Puzzle, shipped
+from game.storage.saved import PRACTICE
+from rules import Record
+from rules.core.record import replay
+
+if TYPE_CHECKING:
+    from game.services import Services
+    from game.storage.regrets import CostlyChoiceRecord
+
+
+class PosedQuestion(NamedTuple):
+    """The question as its seat sees it, with the legal answers."""
+
+    view: Any
+    legal: tuple[Any, ...]
+
+
+class PosedPuzzle:
+    """A puzzle for the person at a seat of a practice game. ``puzzle``: what is known of it, None for an own choice,
+    which nobody has looked at yet."""
+
+    def __init__(self, record: Record, seat: int, puzzle: Puzzle | None = None) -> None:
+        self.record = record
+        self.seat = seat
+        self.puzzle = puzzle
+
+    @cached_property
+    def question(self) -> PosedQuestion:
+        """The question; RecordError if the record cannot be played so far."""
+        state = replay(self.record)
+        return PosedQuestion(rules.view(state, self.seat), tuple(rules.legal_actions(state, self.seat)))
+
+    @property
+    def found(self) -> RankedAdvice | None:
+        """The judgement, if there is one yet."""
+        return None if self.puzzle is None else self.puzzle.advice
+
+    @property
+    def shown_by(self) -> TableGamePlugin:
+        """The plugin of its game."""
+        plugin = game_plugin(self.record.game)
+        assert isinstance(plugin, TableGamePlugin)
+        return plugin
+
+    def same(self, one: Any, other: Any) -> bool:
+        """True if two answers differ in their payment alone."""
+        return outcome_of(self.record.game, one) == outcome_of(self.record.game, other)
+
+    def place_of(self, answer: Any, ranked: tuple[Advice, ...]) -> int:
+        """Return the place of an answer among those that were compared, the number of them if it is not among them."""
+        found = (place for place, one in enumerate(ranked) if one.points is not None and self.same(one.action, answer))
+        return next(found, len(ranked))
+
+    def play_on(self, services: Services) -> None:
+        """Begin a practice game at the question."""
+        services.stack.reset(services.scenes.create("title"))
+        self.shown_by.resume(services, self.copy())
+
+    def copy(self) -> Record:
+        """Return its record, which a game may go on with."""
+        old = self.record
+        return Record(old.setup, old.content, old.app, list(old.actions), [], dict(old.extra), old.position)
+
+
+def posed(puzzle: Puzzle, name: str) -> PosedPuzzle:
+    """Return a puzzle for a person called ``name``; all others are bots of the level of the daily deals."""
+    record, chance = puzzle.record, Random(puzzle.id)
+    faces = chance.sample(sorted(characters()), record.setup.seats)
+    players = players_from(join_word(week_plan().level, face) for face in faces)
+    players[puzzle.seat] = Player(HUMAN, name, players[puzzle.seat].colour, players[puzzle.seat].emblem)
+    record.extra = {"players": players_to_json(players), LUCK: chance.getrandbits(53), PRACTICE: True}
+    return PosedPuzzle(record, puzzle.seat, puzzle)
+
+
+def own_choice(choice: CostlyChoiceRecord) -> PosedPuzzle:
+    """Return a costly choice of a person as a puzzle; RecordError if its record is damaged."""
+    return PosedPuzzle(practice_of(choice, week_plan().level), choice.seat)
+
+
+def puzzle_of(day: date) -> Puzzle:
+    """Return the puzzle of a day, the same for everybody with this version."""
+    digest = blake2b(f"{day.isoformat()}/puzzle".encode(), digest_size=8).digest()
+    known = sorted(shipped())
+    return shipped()[known[int.from_bytes(digest) % len(known)]]

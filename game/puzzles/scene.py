@@ -1,0 +1,216 @@
+"""The puzzles: by what they are about and how hard they are, with what was solved, the rating, and the puzzle of the
+day."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from datetime import date, datetime
+from functools import partial
+from typing import TYPE_CHECKING, NamedTuple
+
+import pygame
+
+from game.challenges.deal_in_words import described
+from game.puzzles.answered import idea_in_words
+from game.puzzles.posed import PosedPuzzle, own_choice, posed, puzzle_of
+from game.puzzles.puzzle import IDEAS, LEVELS, Puzzle, shipped
+from game.puzzles.results import TriedPuzzle, load_results, results_file
+from game.puzzles.skill import person_rating, puzzle_skill
+from game.puzzles.solving import put
+from game.scenes.record_errors import record_errors_shown
+from game.scenes.slab import PageScene, draw_page, page_parts
+from game.storage.regrets import CostlyChoiceRecord, load_regrets, regret_file
+from game.ui.canvas import Box
+from game.ui.labels import draw_icon
+from game.ui.layout import columns, inset, rows
+from game.ui.lists import ListView
+from game.ui.style import Style
+from game.ui.theme import GOLD_DEEP, INK_SOFT, VERDIGRIS
+from game.ui.widgets import Button
+
+if TYPE_CHECKING:
+    from game.i18n import I18n
+    from game.services import Services
+
+OWN, ALL = "own", "all"
+_HEAD, _IDEAS = 56.0, 470.0
+_IDEA, _COUNT = Style("heading", 27), Style("numeral", 26, INK_SOFT, "right")
+_NAME, _TEXT, _LEVEL = Style("heading", 28), Style("italic", 24, INK_SOFT), Style("body", 25, INK_SOFT, "right")
+_RATING, _TOLD = Style("heading", 30, GOLD_DEEP, "right"), Style("italic", 27, INK_SOFT)
+
+
+class PuzzleGroup(NamedTuple):
+    """Puzzles of one kind. ``key``: OWN, ALL, an idea or an expansion."""
+
+    key: str
+    puzzles: Sequence[Puzzle | CostlyChoiceRecord]
+
+
+class PuzzlesScene(PageScene):
+    """The kinds at the left, the puzzles of the chosen one at the right; Enter or a double click opens one."""
+
+    name = "puzzles"
+    usual, upright = Box(160, 50, 1600, 980), (1400, 1500)
+
+    def __init__(self, services: Services, today: date | None = None) -> None:
+        super().__init__(services)
+        self.today = today or date.today()
+        self.tried: dict[str, TriedPuzzle] = {}
+        self._group = ALL
+        self._groups: ListView[PuzzleGroup] | None = None
+        self._listed: ListView[Puzzle | CostlyChoiceRecord] | None = None
+
+    def enter(self) -> None:
+        """Read what was tried."""
+        self._read()
+        super().enter()
+
+    def resume(self) -> None:
+        """Show what was solved meanwhile."""
+        self._read()
+        self.rebuild()
+
+    def _read(self) -> None:
+        self.tried = load_results(results_file(self.services.paths.data))
+
+    def groups(self) -> list[PuzzleGroup]:
+        """Return the kinds of which there are any: all, the own choices, the ideas."""
+        known = sorted(shipped().values(), key=lambda one: (one.difficulty, puzzle_skill(one.id)))
+        own = load_regrets(regret_file(self.services.paths.data), self.today)
+        kinds = [*IDEAS, *sorted({one.idea for one in known} - {*IDEAS})]
+        ideas = [PuzzleGroup(idea, [one for one in known if one.idea == idea]) for idea in kinds]
+        return [one for one in (PuzzleGroup(ALL, known), PuzzleGroup(OWN, own), *ideas) if one.puzzles]
+
+    def build(self) -> None:
+        """Build both lists and the buttons."""
+        tr, (room, foot) = self.services.tr, page_parts(self.panel, 50)
+        _, body = rows(room, (_HEAD, None), gap=12)
+        left, right = columns(body, (_IDEAS, None), gap=24)
+        groups, text = self.groups(), self.services.text
+        low, high = text.line(_IDEA) + 26, text.line(_NAME) + text.line(_TEXT) + 16
+        self._groups = self.ui.add(
+            ListView(left, groups, self._draw_group, low, on_choose=self._choose, on_select=self._choose)
+        )
+        chosen = next((number for number, one in enumerate(groups) if one.key == self._group), 0)
+        self._groups.selected = chosen
+        listed = groups[chosen].puzzles if groups else ()
+        self._listed = self.ui.add(
+            ListView(right, listed, self._draw_puzzle, high, on_choose=self.open, empty_text=tr("puzzles.empty"))
+        )
+        self._listed.selected = self._first_new(listed)
+        self._listed.select(self._listed.selected)
+        daily, day = (puzzle_of(self.today), self.today) if shipped() else (None, self.today)
+        words: tuple[tuple[str, Callable[[], object]], ...] = (
+            (tr("puzzles.solve"), self._open_chosen),
+            (tr("puzzles.daily", day=tr.day(datetime.combine(day, datetime.min.time()))), partial(self._daily, daily)),
+            (tr("puzzles.leave"), self.leave),
+        )
+        buttons = [
+            Button(box, text, action, "stone" if number else "gold")
+            for number, (box, (text, action)) in enumerate(
+                zip(columns(foot, (None, None, 300), gap=24), words, strict=True)
+            )
+        ]
+        self.ui.add_peers(buttons)
+        self.ui.focus = buttons[0]
+
+    def _first_new(self, listed: Sequence[Puzzle | CostlyChoiceRecord]) -> int:
+        """Return the place of the first puzzle that was not tried."""
+        found = (place for place, one in enumerate(listed) if not isinstance(one, Puzzle) or one.id not in self.tried)
+        return next(found, 0)
+
+    def _choose(self, group: PuzzleGroup) -> None:
+        if group.key != self._group and self._listed is not None:
+            self._group = group.key
+            self._listed.items = list(group.puzzles)
+            self._listed.selected = 0
+            self._listed.scroll_to(0)
+            self._listed.select(self._first_new(group.puzzles))
+
+    def _daily(self, puzzle: Puzzle | None) -> None:
+        if puzzle is not None:
+            self.open(puzzle)
+
+    def _open_chosen(self) -> None:
+        if self._listed is not None and self._listed.item is not None:
+            self.open(self._listed.item)
+
+    def open(self, chosen: Puzzle | CostlyChoiceRecord) -> None:
+        """Show the table of a puzzle, from which one comes back here, or goes on to the next one of its kind."""
+        with record_errors_shown(self.services):
+            put(self.services, self._posed(chosen), self._after(chosen))
+
+    def _after(self, chosen: Puzzle | CostlyChoiceRecord) -> Callable[[], None] | None:
+        listed = list(self._listed.items) if self._listed is not None else []
+        place = listed.index(chosen) + 1 if chosen in listed else len(listed)
+        later = [one for one in listed[place:] if not isinstance(one, Puzzle) or one.id not in self.tried]
+        return partial(self._follow, later[0]) if later else None
+
+    def _follow(self, chosen: Puzzle | CostlyChoiceRecord) -> None:
+        """Put another puzzle in place of the one that is open."""
+        stack = self.services.stack
+        while stack.scenes[-1] is not self:
+            stack.pop()
+        self.open(chosen)
+
+    def _posed(self, chosen: Puzzle | CostlyChoiceRecord) -> PosedPuzzle:
+        if not isinstance(chosen, Puzzle):
+            return own_choice(chosen)
+        return posed(chosen, self.services.settings.player_name or self.services.tr("setup.person_alone"))
+
+    # --- drawing ----------------------------------------------------------------------------------------------------
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the slab, the rating, the lists."""
+        services, tr = self.services, self.services.tr
+        draw_page(services, surface, self.panel, tr("puzzles.title"))
+        head, _ = rows(page_parts(self.panel, 50)[0], (_HEAD, None), gap=12)
+        told, rating = columns(head, (None, 620), gap=20)
+        services.text.draw_in(surface, tr("puzzles.told"), told, _TOLD)
+        if self.tried:
+            found = person_rating(self.tried)
+            words = tr("puzzles.rating", n=round(found.mu), doubt=max(1, round(found.sigma)))
+            services.text.draw_in(surface, words, rating, _RATING)
+        super().draw(surface)
+
+    def _draw_group(self, surface: pygame.Surface, box: Box, group: PuzzleGroup, _selected: bool) -> None:
+        services, tr = self.services, self.services.tr
+        name, count = columns(inset(box, 18, 6), (None, 100), gap=8)
+        services.text.draw_in(surface, idea_in_words(tr, group.key), name, _IDEA)
+        solved = [self.tried.get(one.id) for one in group.puzzles if isinstance(one, Puzzle)]
+        words = f"{sum(one is not None and one.right for one in solved)}/{len(solved)}"
+        services.text.draw_in(surface, words if solved else str(len(group.puzzles)), count, _COUNT)
+
+    def _draw_puzzle(
+        self, surface: pygame.Surface, box: Box, one: Puzzle | CostlyChoiceRecord, _selected: bool
+    ) -> None:
+        services, tr = self.services, self.services.tr
+        sign, words, level = columns(inset(box, 18, 6), (60, None, 260), gap=16)
+        name, text = rows(words, (None, None))
+        if not isinstance(one, Puzzle):
+            draw_icon(services, surface, "book", sign, 44)
+            lost = tr.plural("dares.lost_lead", max(1, round(one.lead)))
+            services.text.draw_in(surface, tr.day(datetime.fromisoformat(one.day)), name, _NAME)
+            services.text.draw_in(surface, tr("puzzles.own_cost", cost=lost), text, _TEXT)
+            return
+        tried = self.tried.get(one.id)
+        if tried is not None and tried.right:
+            services.skin.tick(surface, sign.center, 40, VERDIGRIS)
+        else:
+            draw_icon(services, surface, "book" if tried is None else "cross", sign, 44 if tried is None else 34)
+        services.text.draw_in(surface, heading(tr, one), name, _NAME)
+        services.text.draw_in(surface, described(tr, one.record), text, _TEXT)
+        services.text.draw_in(surface, level_in_words(tr, one), level, _LEVEL)
+
+
+def heading(tr: I18n, puzzle: Puzzle) -> str:
+    """Return what a puzzle is called: its idea, and where its game is."""
+    age, turn = puzzle.place
+    when = tr("puzzles.moment", age="I" * age, turn=turn) if age else tr("puzzles.round", n=turn)
+    return tr.row((idea_in_words(tr, puzzle.idea), when))
+
+
+def level_in_words(tr: I18n, puzzle: Puzzle) -> str:
+    """Return how hard a puzzle is: the level that it takes, and its rating."""
+    level = tr(f"bot.{LEVELS[puzzle.difficulty - 1]}.name")
+    return tr("puzzles.level", level=level, n=round(puzzle_skill(puzzle.id)))

@@ -1,0 +1,1 @@
+"""Finds puzzles in games of bots: ``python -m game.workshop.puzzles``."""

@@ -1,0 +1,59 @@
+"""Which of the puzzles that were found are shipped: the clearest of each idea and difficulty, of all families."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from msgspec import structs
+
+import rules
+from game.bots.standing import open_table_of
+from game.puzzles.puzzle import Puzzle, state_of
+from game.workshop.puzzles.ideas import idea_of
+
+TARGET = Path("assets/puzzles")
+
+
+def choose(found: Sequence[Any], most: int) -> None:
+    """Write the puzzles that are shipped, a file a family."""
+    chosen = spread([renewed(one) for one in msgspec.convert(found, list[Puzzle])], most)
+    TARGET.mkdir(parents=True, exist_ok=True)
+    for path in TARGET.iterdir():
+        path.unlink()
+    for family in sorted({one.family for one in chosen}):
+        mine = sorted((one for one in chosen if one.family == family), key=lambda one: (one.difficulty, one.id))
+        (TARGET / family).with_suffix(".jsonl").write_bytes(msgspec.json.Encoder().encode_lines(mine))
+
+
+def renewed(puzzle: Puzzle) -> Puzzle:
+    """Return a puzzle with the idea and the place in its game that are found now."""
+    state = state_of(puzzle)
+    seen = rules.view(state, puzzle.seat)
+    moment = open_table_of(puzzle.game)(state, state.setup).when
+    place = moment if isinstance(seen, rules.View) else (0, moment[1])
+    return structs.replace(puzzle, idea=idea_of(state, seen, puzzle.advice.advice), place=place)
+
+
+def spread(found: Sequence[Puzzle], most: int) -> list[Puzzle]:
+    """Return so many puzzles at most: again and again the one of whose family, idea and difficulty fewest are chosen,
+    of these the clearest."""
+    left, chosen = list({one.id: one for one in found}.values()), list[Puzzle]()
+    counts: Counter[tuple[str, object]] = Counter()
+    while left and len(chosen) < most:
+        best = min(left, key=lambda one: (_crowd(counts, one), -one.options[1].lead, one.id))
+        left.remove(best)
+        chosen.append(best)
+        counts.update(_kinds(best))
+    return chosen
+
+
+def _kinds(one: Puzzle) -> tuple[tuple[str, object], ...]:
+    return ("family", one.family), ("idea", one.idea), ("difficulty", one.difficulty)
+
+
+def _crowd(counts: Counter[tuple[str, object]], one: Puzzle) -> int:
+    return sum(counts[kind] for kind in _kinds(one))

@@ -1,0 +1,84 @@
+"""What a puzzle is about: by what its best answer changes by the rules, and by what speaks for it in a bot's eyes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+from game.bots.base import Advice
+from rules import Action, SeatView, View, expansions, prospects, rules_for
+from rules.architects.facts import ArchitectsView
+from rules.wonders.engine.state import WondersState
+
+_DENIED = 1.5  # points by rule of thumb that rivals lose more than by the next best answer
+_BY_REASON = {
+    "points": "building",
+    "power": "building",
+    "military": "military",
+    "science": "science",
+    "supply": "trading",
+    "purse": "trading",
+    "rivals": "denial",
+}
+
+
+def idea_of(state: Any, view: SeatView, advice: Sequence[Advice]) -> str:
+    """Return the idea of a puzzle, one of :data:`game.puzzles.puzzle.IDEAS` or an expansion. ``advice``: the best
+    answer first."""
+    if isinstance(view, View):
+        return _of_cities(state, view, advice)
+    assert isinstance(view, ArchitectsView)
+    return _of_architects(state, view, advice[0].action)
+
+
+def _of_cities(state: WondersState, view: View, advice: Sequence[Advice]) -> str:
+    best, second = advice[0].action, advice[1].action
+    assert isinstance(best, Action) and isinstance(second, Action)
+    rs, plain = state.rs, rules_for(replace(state.setup, expansions=()))
+    brought = [name for name in view.expansions if name in expansions()]
+    if brought and (
+        best.extra or view.question.kind not in plain.questions or (best.card and best.card not in plain.card_index)
+    ):
+        return brought[0]
+    found = prospects(state, view.seat, best)
+    if view.turn >= rs.turns_per_age:
+        return "last_card"
+    more = _more(advice)
+    if best.verb == "stage":
+        return "burying"
+    if best.verb == "sell":
+        return "denial" if more["rivals"] >= _DENIED else "trading"
+    before, after = found.science
+    if after.sets > before.sets:
+        return "science"
+    why = max(_BY_REASON, key=lambda name: more[name])
+    if best.way == "chain" or (found.frees and more["supply"] > 0 and why in ("supply", "purse")):
+        return "chains"
+    if more[why] >= 1.0 and (why != "rivals" or more[why] >= _DENIED):
+        return _BY_REASON[why]
+    if any(rival.after > rival.theirs >= rival.before for rival in found.rivals):
+        return "military"
+    if best.payments:
+        return "trading"
+    return "building"
+
+
+def _more(advice: Sequence[Advice]) -> dict[str, float]:
+    """Return by how much each reason speaks more for the best answer than for the next one."""
+    best, second = advice[0].reasons, advice[1].reasons
+    return {name: best.get(name, 0.0) - second.get(name, 0.0) for name in _BY_REASON}
+
+
+def _of_architects(state: Any, view: ArchitectsView, move: Any) -> str:
+    box = state.box
+    card = None
+    if move.verb == "take" and move.object in ("left", "right"):
+        step = 1 if move.object == "left" else -1
+        top = view.tops[(view.seat if step == 1 else view.seat - 1) % view.seats]
+        card = box.kinds[box.ids.index(top)] if top is not None else None
+    if move.verb == "science" or (card is not None and card.symbol):
+        return "science"
+    if card is not None and card.shields:
+        return "military"
+    return "building" if move.verb == "stage" else "taking"

@@ -1,0 +1,118 @@
+"""The puzzles that come with the program, their file, their rating, and one solved at its table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import date
+from pathlib import Path
+
+import msgspec
+import pytest
+
+import rules
+from game.app import App
+from game.puzzles.answered import AnsweredScene
+from game.puzzles.posed import posed, puzzle_of
+from game.puzzles.puzzle import DIFFICULTIES, IDEAS, Puzzle, shipped, state_of
+from game.puzzles.results import TriedPuzzle, keep_result, load_results, results_file
+from game.puzzles.scene import PuzzlesScene
+from game.puzzles.skill import LEVEL_SKILLS, person_rating, puzzle_skill
+from game.rating.model import expected_shares
+from rules import game_named
+from tests.support.scene_tools import make_app, pass_time, top
+
+DAY = date(2026, 11, 26)
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Iterator[App]:
+    app = make_app(tmp_path, mute=True, speed="instant", take_back="off")
+    yield app
+    app.close()
+
+
+def one_of_each(whole: bool) -> list[Puzzle]:
+    return list(shipped().values()) if whole else list({one.family: one for one in shipped().values()}.values())
+
+
+def test_every_puzzle_fits_the_rules_and_the_cards(whole: bool) -> None:
+    for puzzle in one_of_each(whole):
+        state = state_of(puzzle)
+        assert game_named(puzzle.game).content(state) == puzzle.content, puzzle.id
+        legal = {str(action) for action in rules.legal_actions(state, puzzle.seat)}
+        assert {option.action for option in puzzle.options} <= legal, puzzle.id
+
+
+def test_every_puzzle_has_one_clearly_best_answer() -> None:
+    ideas = {*IDEAS, *rules.expansions()}
+    for puzzle in shipped().values():
+        best, second, *_ = puzzle.options
+        assert puzzle.idea in ideas and puzzle.difficulty in DIFFICULTIES
+        assert best.lead == 0 and second.lead >= 2 and second.loss > 1.5 * second.doubt, puzzle.id
+
+
+def test_the_puzzle_of_a_day_is_the_same_for_everybody() -> None:
+    assert puzzle_of(DAY).id == puzzle_of(DAY).id
+    assert len({puzzle_of(date(2026, 11, day)).id for day in range(1, 30)}) > 5
+
+
+def test_the_first_answer_counts_and_what_another_version_knows_stays(tmp_path: Path) -> None:
+    path = results_file(tmp_path)
+    keep_result(path, "a", True, DAY)
+    known = msgspec.json.decode(path.read_bytes())
+    known["later"], known["tried"]["a"]["seconds"] = 3, 20
+    path.write_bytes(msgspec.json.encode(known))
+    keep_result(path, "a", False, DAY)
+    keep_result(path, "b", False, DAY)
+    kept = msgspec.json.decode(path.read_bytes())
+    assert kept["later"] == 3 and kept["tried"]["a"] == {"day": "2026-11-26", "right": True, "seconds": 20}
+    assert [one.right for one in load_results(path).values()] == [True, False]
+
+
+def test_a_damaged_file_is_set_aside(tmp_path: Path) -> None:
+    path = results_file(tmp_path)
+    path.write_text('{"format": 1, "tried": {"a": {"day": 3}}}', "utf-8")
+    assert load_results(path) == {} and not path.exists()
+
+
+def test_a_rating_comes_near_that_of_who_answers_like_a_level() -> None:
+    """Somebody of a known rating answers, by the same chance each time, many puzzles of all kinds."""
+    names, level = [*shipped()], LEVEL_SKILLS["hard"]
+    tried, owed = {}, 0.0
+    for name in sorted(names):
+        owed += expected_shares((level, puzzle_skill(name)))[0]
+        tried[name] = TriedPuzzle("2026-11-26", owed >= 1)
+        owed -= owed >= 1
+    found = person_rating(tried)
+    assert abs(found.mu - level) < 2.5 * found.sigma and found.sigma < 8
+    assert person_rating({"unknown": TriedPuzzle("2026-11-26", True)}) == person_rating({})
+
+
+def test_a_puzzle_is_solved_at_its_table(app: App) -> None:
+    puzzle = next(one for one in shipped().values() if one.family == "base")
+    scene = PuzzlesScene(app.services, DAY)
+    app.services.stack.push(scene)
+    scene.open(puzzle)
+    table, best = top(app), game_named(puzzle.game).parse(puzzle.options[0].action)
+    pass_time(app, 0.3)
+    table.adviser.consult()
+    assert not table.desk.hint
+    before = len(table.controller.record.actions)
+    table.session.lay_down(best, 0.0)
+    page = top(app)
+    assert isinstance(page, AnsweredScene) and page.right
+    assert page.rows[0].best and page.rows[0].own and len(page.rows) > 1 and all(row.deed for row in page.rows)
+    assert len(table.controller.record.actions) == before
+    assert load_results(results_file(app.services.paths.data))[puzzle.id].right
+    page.back()
+    assert top(app) is scene and scene.tried[puzzle.id].right
+
+
+def test_a_puzzle_of_architects_is_answered_wrong(app: App) -> None:
+    puzzle = next((one for one in shipped().values() if one.game == "architects"), None)
+    if puzzle is None:
+        return
+    found = posed(puzzle, "Ada")
+    page = AnsweredScene(app.services, found, found.question.legal[-1])
+    app.services.stack.push(page)
+    assert page.rows[0].best and all(row.deed for row in page.rows)
