@@ -83,7 +83,8 @@ def kinds(lines: Lines) -> set[tuple[str, bool]]:
 
 
 def search(boards: list[tuple[str, str]], free_city: bool, wanted: set[tuple[str, bool]], start: int) -> Lines:
-    """A whole sample game with Leaders in which all wanted kinds of question occur, the first from a seed on."""
+    """A whole sample game with Leaders in which all wanted kinds of question occur, the first from a seed on: let it
+    start at the one that is found, as looking for it takes seconds."""
     for seed in range(start, 400):
         lines = Sample(boards, seed, leaders=True, free_city=free_city, taste=FREQUENT).play()
         if wanted <= kinds(lines):
