@@ -25,7 +25,9 @@ from game.play.controller import GameController
 from game.play.scene import PlayScene
 from game.players import players_from
 from game.storage.settings import Settings
-from rules import game_named
+from game.wonders.controller import Controller
+from game.wonders.samples.demo import advance
+from rules import Record, game_named
 
 _STEP = 0.004
 
@@ -274,8 +276,11 @@ class ScreenTable(Table):
 
 
 @contextmanager
-def at_screen(folder: Any, seats: str, game: str = "wonders", seed: int = 5, **given: Any) -> Iterator[ScreenTable]:
-    """A game in a window with the joining open over it; ``device`` seats are those that somebody will take."""
+def at_screen(
+    folder: Any, seats: str, game: str = "wonders", seed: int = 5, turn: tuple[int, int] | None = None, **given: Any
+) -> Iterator[ScreenTable]:
+    """A game in a window with the joining open over it; ``device`` seats are those that somebody will take. ``turn``:
+    the age and the turn of the first game in which it goes on, played by chance until then."""
     from game.app import App
 
     size, lang = given.pop("size", (640, 360)), given.pop("lang", "en")
@@ -283,7 +288,12 @@ def at_screen(folder: Any, seats: str, game: str = "wonders", seed: int = 5, **g
     app.services.go("title")
     words = ["human" if word == "device" else word for word in seats.split(",")]
     made = game_named(game).read_setup({"seats": len(words), **given}, seed)
-    game_plugin(game).start(app.services, made, players_from(words))
+    if turn is None:
+        game_plugin(game).start(app.services, made, players_from(words))
+    else:
+        begun = Controller(made, players_from(words))
+        advance(begun, *turn, "random")
+        game_plugin(game).resume(app.services, Record.from_json(begun.save_data()))
     scene = next(scene for scene in reversed(app.services.stack.scenes) if hasattr(scene, "hands"))
     scene.hands.place = -1  # this machine alone
     scene.join_hands()

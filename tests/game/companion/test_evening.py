@@ -22,6 +22,10 @@ from tests.support.scene_tools import top
 pytestmark = pytest.mark.usefixtures("plain_cards")
 
 
+LAST = (3, 6)
+"""Age and turn in which games begin whose end alone is looked at."""
+
+
 def start(table: ScreenTable) -> None:
     """Close the joining, and whatever else lies over the table."""
     services = table.app.services
@@ -54,7 +58,7 @@ def told(device: TestDevice, kind: str) -> int:
 
 
 def test_devices_learn_the_result_when_the_table_has_shown_it(tmp_path: Path) -> None:
-    with at_screen(tmp_path, "device,greedy,device") as table:
+    with at_screen(tmp_path, "device,greedy,device", turn=LAST) as table:
         ann, ben = table.device(0), table.device(2)
         start(table)
         pad = play_to_the_pad(table, "normal")
@@ -67,7 +71,7 @@ def test_devices_learn_the_result_when_the_table_has_shown_it(tmp_path: Path) ->
 
 
 def test_the_count_cut_short_is_the_result_shown(tmp_path: Path) -> None:
-    with at_screen(tmp_path, "device,greedy,greedy") as table:
+    with at_screen(tmp_path, "device,greedy,greedy", turn=LAST) as table:
         ann = table.device(0)
         start(table)
         pad = play_to_the_pad(table, "normal")
@@ -78,7 +82,7 @@ def test_the_count_cut_short_is_the_result_shown(tmp_path: Path) -> None:
 
 
 def test_a_rematch_goes_on_with_the_same_devices(tmp_path: Path) -> None:
-    with at_screen(tmp_path, "device,greedy,device") as table:
+    with at_screen(tmp_path, "device,greedy,device", turn=LAST) as table:
         ann, ben = table.device(0, lang="zh-Hant"), table.device(2)
         start(table)
         address, secrets = table.scene.hands.address, dict(ann.seats)
@@ -118,7 +122,7 @@ def test_more_and_fewer_seats_and_another_box(tmp_path: Path) -> None:
 def test_no_seats_are_shown_until_the_server_has_begun_the_game(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    with at_screen(tmp_path, "device,greedy,greedy,device") as table:
+    with at_screen(tmp_path, "device,greedy,greedy,device", turn=LAST) as table:
         table.device(0)
         table.device(3)
         start(table)
