@@ -10,18 +10,20 @@ import json
 import re
 from codecs import BOM_UTF8
 from collections.abc import Iterator, Sequence
+from importlib import import_module
 from pathlib import Path
 from typing import Annotated, Any, NamedTuple
 
 import msgspec
 
+from game import __version__
 from game.messages import GameMessage
 from game.records.exporting import COMMENT, MORE, RESULT, TAGS, result_of
 from game.records.traced import HEAD, traced
 from game.storage.files import RECORD, FileError, not_json, parse_json, read_text
-from rules import Record, RecordError
+from rules import Record, RecordError, game_named, games
 from rules.core.checked import checked
-from rules.core.game import Line
+from rules.core.game import RULES, Line, module_of
 from rules.core.messages import message_of
 from rules.core.printable import NAME, printable
 from rules.core.record import FORMAT, checks
@@ -133,11 +135,31 @@ def _trace(lines: Sequence[FromLine], path: Path) -> Record:
         given.append(FromLine(number, value))
     first = given[0]
     head = first.value.pop(HEAD, None)
-    if not isinstance(head, dict):
-        raise FileError(path, GameMessage("import.no_deal"), first.line)
-    record, trace = _played(head, _answers(given, path), first.line, path)
-    _compare(given, trace, path)
-    return record
+    answers = _answers(given, path)
+    furthest = FileError(path, GameMessage("import.no_deal"), first.line)
+    for document in [head] if isinstance(head, dict) else _documents(given, path):
+        try:
+            record, trace = _played(document, answers, first.line, path)
+            _compare(given, trace, path)
+        except FileError as error:
+            furthest = max(error, furthest, key=lambda fault: fault.line)
+        else:
+            return record
+    raise furthest
+
+
+def _documents(given: Sequence[FromLine], path: Path) -> Iterator[dict[str, object]]:
+    """Yield what may be the record of a trace that holds none, without its answers: its game knows how to tell what was
+    dealt."""
+    name = given[0].value.get("game")
+    module = module_of(name, "record.retrace", "rules") if name in games() else ""
+    if module:
+        try:
+            for setup in import_module(module).setups([line for _, line in given]):
+                document: dict[str, object] = setup.to_json()
+                yield {"game": name, "seed": document.pop("seed"), "setup": document, "app": __version__}
+        except ValueError as error:
+            raise FileError(path, message_of(error), given[0].line) from error
 
 
 def _answers(given: Sequence[FromLine], path: Path) -> list[FromLine]:
@@ -160,10 +182,17 @@ def _compare(given: Sequence[FromLine], trace: Sequence[Line], path: Path) -> No
     ours = iter([line for line in trace if line["t"] in kinds])
     known = {line["t"] for line in trace}
     for number, line in given:
-        if line.get("t") in known and not _agree(line, next(ours, None)):
+        if line.get("t") == "setup":
+            line = {name: value for name, value in line.items() if name not in _HOW_DEALT}
+        if line.get("t") not in known:
+            continue
+        same = next(ours, None)
+        if not (_agree(line, same) or (same is None and line["t"] == "ask")):  # the last question may be open
             raise FileError(path, GameMessage("import.other_line"), number)
 
 
+_HOW_DEALT = ("explicit", "seed")
+"""Fields of a setup line that say how it came to the deal, which is compared itself."""
 _UNORDERED = ("legal", "hand", "cards")
 
 
@@ -184,7 +213,8 @@ def _agree(given: Any, ours: Any, name: str = "") -> bool:
 def _played(
     document: dict[str, object], answers: Sequence[FromLine], setup: int, path: Path
 ) -> tuple[Record, list[Line]]:
-    """Return the record of a game that was played again, and its trace. Where it has no checks, it gets them.
+    """Return the record of a game that was played again, and its trace. Where it has no checks, or does not
+    say by which content and rules it was played, it gets the present ones.
     ``setup``: the line that says how the game begins.
 
     Raises:
@@ -194,8 +224,11 @@ def _played(
     done, line = 0, setup
     found: list[str] = []
     try:
-        record = Record.from_json({"format": FORMAT, "seed": 0, **document, "actions": [a.value for a in answers]})
+        record = Record.from_json(
+            {"format": FORMAT, "rules": RULES, "seed": 0, **document, "actions": [a.value for a in answers]}
+        )
         state, played = traced(record, trace.append)
+        record.content = record.content or game_named(record.game).content(state)
         for done, step in enumerate(played, 1):  # noqa: B007 - how far it went
             found += checks(state, step.events)
     except RecordError as error:

@@ -6,7 +6,7 @@ is a record of small records, each used by one part of the rules; an expansion l
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -25,6 +25,7 @@ from rules.wonders.engine.questions import Question
 from rules.wonders.engine.ruleset import Ruleset
 from rules.wonders.engine.state import StatePiece, WondersState
 from rules.wonders.scoring import ScoreSheet
+from rules.wonders.shown import ShownTurn
 
 Step = Callable[[WondersState, list[Event]], bool]
 """One step of the flow: (state, events) → True while it wants to be run again."""
@@ -85,6 +86,9 @@ class Opening:
     """Acts when the cities stand, before the first step of the flow."""
     opening_fields: Callable[[WondersState, int], dict[str, str | int]] | None = None
     """Returns the fields of a city in the setup line of a trace (state, city): what it began with."""
+    redeal: Callable[[Ruleset, Sequence[ShownTurn]], dict[str, list[str]]] | None = None
+    """Returns what a trace tells of its own decks, as ``setup.deal`` names them (rule set, turns); of an age's deck
+    what comes after the hands. Raises RulesError where it does not tell enough."""
 
 
 @dataclass(frozen=True)

@@ -6,9 +6,10 @@ naval conflict and incursions in ``conflicts``; shipyards are in ``yards``.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
-from rules.core.errors import SetupError
+from rules.core.errors import RulesError, SetupError
 from rules.core.messages import message_of
 from rules.core.rng import shuffle, stream
 from rules.wonders.armada.conflicts import (
@@ -59,6 +60,7 @@ from rules.wonders.armada.yards import FLEETS, LEVELS, SPACES, read_fleet, read_
 from rules.wonders.engine.actions import Action
 from rules.wonders.engine.legal import turn_actions
 from rules.wonders.engine.questions import Question
+from rules.wonders.engine.ruleset import Ruleset
 from rules.wonders.engine.state import WondersState
 from rules.wonders.expansion import (
     Abilities,
@@ -76,6 +78,7 @@ from rules.wonders.expansion import (
 from rules.wonders.phases import turn
 from rules.wonders.rollout.policy import rollout_card
 from rules.wonders.scoring import Line, ScoreSheet, Tally
+from rules.wonders.shown import ShownTurn
 
 MOST_CARDS: Final = 7
 """Cards of Armada in the deck of an age, at most: as many as cities, and no more with eight (armada-rules 15)."""
@@ -106,6 +109,11 @@ def lay_out(state: WondersState) -> None:
             raise SetupError("armada.islands", pile=lot_of(level))
         if top:
             sea.piles[number] = [*top, *(card for card in pile if card not in top)]
+
+
+def not_told(rs: Ruleset, turns: Sequence[ShownTurn]) -> dict[str, list[str]]:
+    """Raise RulesError: the islands are shuffled after every exploration, and a trace does not say how."""
+    raise RulesError("armada.not_told")
 
 
 def cards_in_deck(cities: int) -> int:
@@ -166,7 +174,7 @@ EXPANSION: Final[Expansion] = Expansion(
         categories=("fleet", "islands", "naval"),
         sections={CARDS: FleetCardEntry, "islands": IslandEntry, "fleets": read_fleet, "shipyards": read_yard},
     ),
-    opening=Opening(lots={CARDS: cards_in_deck}, lay_out=lay_out, opening_fields=opening_fields),
+    opening=Opening(lots={CARDS: cards_in_deck}, lay_out=lay_out, opening_fields=opening_fields, redeal=not_told),
     pieces=Pieces(ArmadaState, ArmadaCity, check_sea),
     flow=Flow(
         steps={

@@ -5,7 +5,7 @@ Expansions keep their data in pieces.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Collection, Iterable, Sequence
 from random import Random
 from typing import Any, Final
 
@@ -131,6 +131,7 @@ class GameRules(Ruleset):
         self.piece_checks: list[Callable[[WondersState], None]] = []
         self.lay_outs: list[Callable[[WondersState], None]] = []
         self.opening_fields: list[Callable[[WondersState, int], dict[str, str | int]]] = []
+        self.redeals: list[Callable[[Ruleset, Sequence[Any]], dict[str, list[str]]]] = []
         self.after_answer: list[Callable[[Any, Answer, list[Event]], None]] = []
         self.placed: list[Callable[[WondersState, list[Answer], list[Event]], None]] = []
         self.further: list[Callable[[WondersState, int, list[int]], list[Action]]] = []

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from rules.core.errors import SetupError
@@ -13,6 +14,7 @@ from rules.wonders.leaders.entries import EXPERTS
 from rules.wonders.leaders.picks import LeaderDraw, LeaderPick
 from rules.wonders.leaders.state import LeadersState, leaders_of
 from rules.wonders.setup import Setup
+from rules.wonders.shown import ShownTurn
 
 WITHOUT_EXPERTS: Final = "without_experts"
 """The option of a setup that leaves the expert leaders out."""
@@ -43,6 +45,15 @@ def leaders_in_play(rs: Ruleset, setup: Setup) -> list[int]:
 def put_back(state: WondersState, seat: int, city: int, card: int) -> None:
     """Lay a leader of a seat's hand face down back to the box: it never enters the discard pile."""
     state.trail.append(Trace(state.age, 0, seat, NO_PACK, card, GONE, city))
+
+
+def dealt_and_drawn(rs: Ruleset, turns: Sequence[ShownTurn]) -> dict[str, list[str]]:
+    """Return the leaders that a trace tells: the hands of the draft, then those that come into hands later."""
+    found: list[str] = []
+    for turn in turns:
+        for hand in turn.hands("draft") if not turn.age else turn.hands("recruit", "recruit_more"):
+            found += [leader for leader in hand if leader not in found]
+    return {"leaders": found} if found else {}
 
 
 def draw_from_box(state: WondersState, seat: int, number: int) -> list[int]:

@@ -16,7 +16,14 @@ from rules.wonders.engine.legal import further_answers, market_of, stage_or_sell
 from rules.wonders.engine.questions import Question
 from rules.wonders.engine.state import BURIED, NO_PACK, Trace, WondersState
 from rules.wonders.expansion import Abilities, Colour, Expansion, Flow, Opening, Pieces, Scoring, Words
-from rules.wonders.leaders.box import WITHOUT_EXPERTS, has_experts, leaders_in_play, no_experts, put_back
+from rules.wonders.leaders.box import (
+    WITHOUT_EXPERTS,
+    dealt_and_drawn,
+    has_experts,
+    leaders_in_play,
+    no_experts,
+    put_back,
+)
 from rules.wonders.leaders.city import (
     AGE_COINS,
     BANK_COIN_BONUS,
@@ -252,7 +259,7 @@ EXPANSION: Final[Expansion] = Expansion(
         categories=("leaders",),
         sections={"leaders": BoxLeader},
     ),
-    opening=Opening(options={"own_leaders": own_file, WITHOUT_EXPERTS: no_experts}),
+    opening=Opening(options={"own_leaders": own_file, WITHOUT_EXPERTS: no_experts}, redeal=dealt_and_drawn),
     pieces=Pieces(LeadersState, LeadersCity, check_leaders),
     flow=Flow(
         steps={

@@ -82,6 +82,8 @@ def _install_opening(rs: GameRules, opening: Opening, pieces: Pieces) -> None:
         rs.lay_outs.append(opening.lay_out)
     if opening.opening_fields is not None:
         rs.opening_fields.append(opening.opening_fields)
+    if opening.redeal is not None:
+        rs.redeals.append(opening.redeal)
 
 
 def _install_flow(rs: GameRules, flow: Flow, answers: Answers, colours: Mapping[str, Colour]) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Sequence
 from random import Random
 from typing import Final
 
@@ -11,15 +13,18 @@ from rules.core.flow import Answer
 from rules.wonders.engine.actions import Action
 from rules.wonders.engine.legal import turn_actions
 from rules.wonders.engine.questions import Question
+from rules.wonders.engine.ruleset import Ruleset
 from rules.wonders.engine.state import DRAWN, LEFT_OVER, NO_PACK, StatePiece, Trace, WondersState
 from rules.wonders.expansion import Expansion, Flow, Opening, Pieces, Seats
 from rules.wonders.model import PLAY_LAST_CARD
 from rules.wonders.phases import age, turn
 from rules.wonders.rollout.policy import rollout_card
+from rules.wonders.shown import ShownTurn
 from rules.wonders.two_players.event_facts import Drawn
 from rules.wonders.two_players.facts import HolderView
 
 FREE_CITY: Final = 2
+_USES: Final = ("build", "stage", "sell")
 
 
 def holder(state: WondersState, city: int) -> int:
@@ -94,8 +99,35 @@ def leftovers(state: WondersState, events: list[Event]) -> bool:
     return False
 
 
+def draw_piles(rs: Ruleset, turns: Sequence[ShownTurn]) -> dict[str, list[str]]:
+    """Return the draw pile of each age that a trace tells: every turn one card more is in the two hands. The one that
+    nobody draws lies in the discard pile after the age."""
+    found: dict[str, list[str]] = {}
+    held: Counter[str] = Counter()
+    seen: Counter[str] = Counter()
+    for each in turns:
+        hands = each.hands("turn")
+        if not hands or not each.turn:
+            continue
+        shown = Counter(card for hand in hands for card in hand)
+        pile = found.setdefault(f"age{each.age}", [])
+        if each.turn == 1:
+            seen += shown
+            pile += [card for hand in hands for card in hand[rs.hand_size :]]
+        else:
+            drawn = list((shown - held).elements())
+            seen += Counter(drawn)
+            pile += drawn
+        held = shown - Counter(answer.split()[1] for answer in each.answers if answer.split()[0] in _USES)
+        if each.turn == rs.turns_per_age:
+            left = list((Counter(each.discard) - seen).elements())
+            seen += Counter(left)
+            pile += left
+    return found
+
+
 EXPANSION: Final[Expansion] = Expansion(
-    opening=Opening(extra_cities=1),
+    opening=Opening(extra_cities=1, redeal=draw_piles),
     pieces=Pieces(state=lambda seats: FreeCityPiece()),
     flow=Flow(
         steps={"deal": deal, "choose": choose, "leftovers": leftovers},
