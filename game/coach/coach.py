@@ -61,6 +61,8 @@ class Coach:
         self._kept["said"] = self.said
         order = sorted(books, key=lambda name: name != self.course)
         self._books: list[tuple[str, RemarkBook]] = [(name, book(name)) for name in order]
+        played = book(self.course).course if self.course in books else None
+        self._whole = played is not None and played.whole
         self._texts: set[str] = set()
         self._on_this = 0
 
@@ -122,7 +124,8 @@ class Coach:
             return False
         if every and remark.again:
             return True
-        known = key in self._settings.coached and not every and name != self.course
+        again = every or self._whole or name == self.course
+        known = key in self._settings.coached and not again
         return key not in self.said and not known
 
     def _said(

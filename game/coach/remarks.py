@@ -49,11 +49,13 @@ class Remark(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class CourseFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A game to learn by: its ``setup`` as in a record, the ``bots`` of the other seats, and the secret from which
-    their random numbers come."""
+    their random numbers come. ``whole``: a first game, in which everything is said, known or not, and not what the
+    book adds alone."""
 
     setup: dict[str, object]
     bots: tuple[str, ...]
     luck: int = 0
+    whole: bool = False
 
 
 class RemarkBook(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -293,6 +293,7 @@ class SettingsScene(PageScene):
                 0.8,
                 1.5,
                 tooltip=tr("settings.ui_scale_help"),
+                at_rest=True,
             ),
             Selector(place(), tr("settings.speed"), speeds, settings.speed, self._set("speed")),
             Toggle(

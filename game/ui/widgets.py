@@ -148,7 +148,7 @@ def draw_switch(skin: Skin, surface: pygame.Surface, track: Box, on: float) -> N
 
 class Slider(Widget):
     """A value between `low` and `high` with its label to the left and its value to the right: through `show`, else as
-    a percentage."""
+    a percentage. `at_rest`: it is told of once the pointer lets go, for what moves the slider itself."""
 
     def __init__(
         self,
@@ -161,10 +161,12 @@ class Slider(Widget):
         step: float = 0.05,
         show: Callable[[float], str] | None = None,
         tooltip: str = "",
+        at_rest: bool = False,
     ) -> None:
         super().__init__(box, tooltip)
         self.text = text
-        self.value = value
+        self.value = self._told = value
+        self._at_rest = at_rest
         self.low, self.high, self.step = low, high, step
         self._on_change = on_change
         self._show = show
@@ -187,12 +189,13 @@ class Slider(Widget):
     def _shown(self, value: float) -> str:
         return self._show(value) if self._show is not None else self.services.tr.percent(value)
 
-    def set(self, value: float) -> None:
-        """Set the nearest allowed value; call `on_change` if it is a new one."""
+    def set(self, value: float, moving: bool = False) -> None:
+        """Set the nearest allowed value; call `on_change` if it is a new one. `moving`: the pointer holds it."""
         stepped = self.low + round((value - self.low) / self.step) * self.step
         stepped = round(min(self.high, max(self.low, stepped)), 6)
-        if stepped != self.value:
-            self.value = stepped
+        self.value = stepped
+        if stepped != self._told and not (moving and self._at_rest):
+            self._told = stepped
             self._on_change(stepped)
 
     def handle(self, intent: Intent) -> bool:
@@ -200,9 +203,10 @@ class Slider(Widget):
         if intent.kind in (Kind.PRESS, Kind.DRAG) and intent.pos is not None:
             part = (intent.pos[0] - self.track.left) / self.track.width
             if intent.kind is Kind.DRAG or -0.1 <= part <= 1.1:
-                self.set(mix(self.low, self.high, part))
+                self.set(mix(self.low, self.high, part), moving=True)
             return True
         if intent.kind is Kind.RELEASE:
+            self.set(self.value)
             self.services.audio.play("click")
             return True
         change = {Kind.LEFT: -1, Kind.RIGHT: 1}.get(intent.kind, intent.value if intent.kind is Kind.SCROLL else 0)

@@ -139,12 +139,13 @@ class LeaderChoice:
         return self._offers[card]
 
     def worth(self, card: str) -> Action:
-        """Return the action by which the worth of a leader is computed: at its own price, as far as the city can pay; a
-        shared one costs nothing."""
+        """Return the action by which the worth of a leader is computed: at its own price; one that the city cannot pay
+        now by what it brings alone. A shared one costs nothing."""
         owner = self.owner(card)
         if owner is not None:
             return Action("choose", f"{owner} {card}")
-        return Action(DRAFT.kind, card, bank=min(self.offer(card).coins, self.table.snapshot.me.coins))
+        offer = self.offer(card)
+        return Action(DRAFT.kind, card, bank=offer.coins if offer.playable else 0)
 
     def waiting(self) -> list[int]:
         """Return the other seats that still owe an answer."""

@@ -61,9 +61,9 @@ class WonderPreview(Widget):
         lines = [wonder_and_side(tr, self._edition, board, side)]
         if definition.starting_resource is not None:
             lines.append(tr("setup.preview.good", good=tr(f"resource.{definition.starting_resource}")))
-        lines += describe(definition.powers.get(side, ()), tr)
+        lines += map(tr.sentence, describe(definition.powers.get(side, ()), tr))
         for number, stage in enumerate(definition.sides[side], start=1):
-            said = tr.sentences(describe_stage(stage, tr))
+            said = tr.sentences(map(tr.sentence, describe_stage(stage, tr)))
             lines.append(tr("setup.preview.stage", n=number, cost=stage_cost(stage, tr), text=said))
         if definition.any_order:
             lines.append(tr("setup.preview.any_order"))

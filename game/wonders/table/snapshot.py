@@ -16,7 +16,6 @@ from game.wonders.installed import first, hooks_of
 from rules import CityView
 from rules.wonders.engine.event_facts import CoinsLost, Paid
 from rules.wonders.engine.state import BUILT, BURIED, SOLD
-from rules.wonders.engine.verbs import FreeFirstOfAge, FreeFirstOfColour, FreeLastOfAge
 
 if TYPE_CHECKING:
     from game.storage.settings import Settings
@@ -28,7 +27,6 @@ if TYPE_CHECKING:
 
 LOST, UNPAID = -1, -2
 """In place of the seat that is paid: what a city loses goes to nobody."""
-_WAIVERS = (FreeFirstOfColour, FreeFirstOfAge, FreeLastOfAge)
 _KINDS = {BUILT: "built", BURIED: "staged", SOLD: "sold"}
 
 
@@ -344,10 +342,10 @@ class TableSnapshot:
     def waiver(self, card: str) -> Effect | None:
         """Return what on the wonder waives the cost of a card of the hand, None if nothing does."""
         offer = self.offers.get(card)
-        if offer is None or offer.state != "free" or offer.owned or not self.cards[card].cost:
+        if offer is None or not offer.waived or not self.cards[card].cost:
             return None
         built = [self.stage(self.acting, place) for place in self.city(self.acting).places]
-        return next((one for stage in built for one in stage.effects if isinstance(one, _WAIVERS)), None)
+        return next((one for stage in built for one in stage.effects if one.kind == offer.waived), None)
 
     def power(self, city: CityView) -> tuple[Effect, ...]:
         """Return the standing power of a board, mostly none."""

@@ -156,10 +156,7 @@ def unpaid_colours(state: WondersState, city: City) -> int:
     Where a chain is open as well, the chain is named; lasting powers go before a limited free build, which is kept.
     """
     powers = city.powers
-    if not state.extra and (
-        (powers & FREE_FIRST_OF_AGE and state.turn == 1)
-        or (powers & FREE_LAST_OF_AGE and state.turn == state.rs.turns_per_age)
-    ):
+    if powers & (FREE_FIRST_OF_AGE | FREE_LAST_OF_AGE) and _free_in_turn(state, powers):
         return _ANY_COLOUR
     found = 0
     if powers & FREE_FIRST_OF_COLOUR:
@@ -167,6 +164,21 @@ def unpaid_colours(state: WondersState, city: City) -> int:
             if not city.colours[colour]:
                 found |= 1 << colour
     return found
+
+
+def unpaid_power(state: WondersState, city: City, colour: int) -> int:
+    """Return the power by which a card of a colour of :func:`unpaid_colours` costs nothing, a bit of City.powers; 0 for
+    other colours."""
+    found = _free_in_turn(state, city.powers)
+    return found or (0 if city.colours[colour] else city.powers & FREE_FIRST_OF_COLOUR)
+
+
+def _free_in_turn(state: WondersState, powers: int) -> int:
+    """Return the power by which any card costs nothing in this turn, 0 if there is none."""
+    if state.extra:
+        return 0
+    found = powers & FREE_FIRST_OF_AGE if state.turn == 1 else 0
+    return found or (powers & FREE_LAST_OF_AGE if state.turn == state.rs.turns_per_age else 0)
 
 
 def can_free_build(city: City, colour: int) -> bool:

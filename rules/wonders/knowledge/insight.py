@@ -8,11 +8,11 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from rules.wonders.engine.actions import Action
-from rules.wonders.engine.legal import can_free_build, market_of, unpaid_colours
+from rules.wonders.engine.legal import can_free_build, market_of, unpaid_power
 from rules.wonders.engine.payment import Sources
 from rules.wonders.engine.purchases import Basket, baskets, may_be_free
 from rules.wonders.engine.state import WondersState
-from rules.wonders.model import BITS, NIBBLE, RESOURCES, STAGE_TARGET, unpack
+from rules.wonders.model import BITS, NIBBLE, POWERS, RESOURCES, STAGE_TARGET, unpack
 from rules.wonders.scoring import total_of
 
 
@@ -24,8 +24,8 @@ class Offer:
     ``coins`` to the bank), ``trade`` (at least ``coins`` in all), ``poor`` (could be bought for ``coins``, more than
     there are), ``missing`` (goods that nobody sells in that number), ``built`` (the city has it), ``none`` (no stage
     left). ``missing``: goods beyond the own sources; ``sellers``: good → sides that sell at least one. ``parents``: the
-    structures that make it free. ``power``: the once-an-age free build may be used on it. ``owned``: the goods of its
-    cost, if the own sources cover them all.
+    structures that make it free. ``power``: the once-an-age free build may be used on it. ``waived``: the kind of the
+    power by which its cost is waived. ``owned``: the goods of its cost, if the own sources cover them all.
     """
 
     state: str
@@ -34,6 +34,7 @@ class Offer:
     sellers: dict[str, list[str]] = field(default_factory=dict)
     parents: tuple[str, ...] = ()
     power: bool = False
+    waived: str = ""
     owned: dict[str, int] = field(default_factory=dict)
 
     @property
@@ -54,8 +55,11 @@ def card_offer(state: WondersState, seat: int, card_id: str) -> Offer:
     parents = rs.chain_mask[card] & city.buildings
     if parents:
         return Offer("chain", parents=tuple(rs.ids[c] for c in city.structures if rs.building_bit[c] & parents))
-    if (city.rare.free_colours | unpaid_colours(state, city)) >> rs.colour[card] & 1:
+    if city.rare.free_colours >> rs.colour[card] & 1:
         return Offer("free")
+    waiving = unpaid_power(state, city, rs.colour[card])
+    if waiving:
+        return Offer("free", waived=next(name for name, power in POWERS.items() if power == waiving))
     return _offer(state, seat, rs.need[card], rs.price[card], rs.colour[card], can_free_build(city, rs.colour[card]))
 
 

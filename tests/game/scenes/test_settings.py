@@ -30,6 +30,21 @@ def test_settings_take_effect_at_once_and_are_written_on_leaving(app):
     assert '"ui_scale": 1.5' in services.paths.settings_file.read_text(encoding="utf-8")
 
 
+def test_letters_grow_when_the_pointer_lets_go_of_their_size(app):
+    """Not while it draws: the whole page moves with them, the slider under the pointer as well."""
+    services = app.services
+    services.go("settings")
+    services.stack.top.ui.widgets[0].choose(1)
+    slider = widget(app, services.tr("settings.ui_scale"))
+    at = [(slider.track.left + part * slider.track.width, slider.track.centery) for part in (0.3, 0.6, 0.9)]
+    for kind, pos in zip((Kind.PRESS, Kind.DRAG, Kind.DRAG), at, strict=True):
+        slider.handle(Intent(kind, pos=pos))
+        assert services.text.ui_scale == 1.0
+    shown = slider.value
+    slider.handle(Intent(Kind.RELEASE, pos=at[2]))
+    assert services.text.ui_scale == shown == 1.45
+
+
 def test_cores_are_allowed_in_the_settings(app, monkeypatch):
     services = app.services
     monkeypatch.setattr("game.bots.cores.available_cores", lambda: 6)

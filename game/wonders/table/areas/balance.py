@@ -65,22 +65,23 @@ def balance(table: Table, action: Action, paid: bool = True, now: bool = True) -
 
 
 def out_of_reach(narrator: Narrator, action: Action, offer: Offer) -> list[Row]:
-    """Return the lines of a card, or of the stage, that the city cannot have: what it lacks, and what it would
-    bring; none of what it has already."""
+    """Return the lines of a card, or of the stage, that the city cannot have, or not by this question: what it lacks,
+    and what it would bring; none of what it has already."""
     if offer.state in ("built", "none"):
         return []
     tr = narrator.tr
-    lacks: list[RowItem] = [Icon("cross", _ICON)]
+    lacks: list[RowItem] = [] if offer.playable else [Icon("cross", _ICON)]
     if offer.coins:
         lacks.append(Badge("coin", signed(-offer.coins), _NUMBER, _ICON))
     lacks += [Icon(good, _GOOD) for good, amount in offer.missing.items() for _ in range(amount)]
-    lines: list[Row] = [(tr("table.balance.cost"), lacks)]
+    lines: list[Row] = [(tr("table.balance.cost"), lacks)] if lacks else []
     return [*lines, (tr("table.balance.gain"), _gain(narrator, action))]
 
 
 def refused(narrator: Narrator, offer: Offer, action: Action) -> list[Paragraph]:
     """Return why a card cannot be had, and what the numbers of its gain do not tell."""
-    why = [(tips.offer(narrator, offer), Style("body", _SAID, TERRACOTTA))]
+    style = Style("body", _SAID)
+    why = [(tips.offer(narrator, offer), style if offer.playable else style.with_colour(TERRACOTTA))]
     return why if offer.state in ("built", "none") else [*why, *said_of(narrator, action)]
 
 

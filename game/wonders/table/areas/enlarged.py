@@ -6,6 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
+from msgspec import structs
 
 from game.table.enlarged import Enlarged, Steps, picture
 from game.table.static_layer import Hotspot
@@ -88,13 +89,17 @@ def enlarged_card(table: Table, name: str, own: bool) -> Enlarged:
 
 
 def _worth(snapshot: TableSnapshot, name: str) -> Action | None:
-    """Return the possible action with a card of the hand: to build it, or to keep it for the city; None if there is
-    none."""
+    """Return the possible action with a card of the hand: to build it, or to keep it for the city, at the price that it
+    has then; None if there is none, or it could not be paid now."""
     if not snapshot.open:
         return None
     legal = snapshot.reader.legal(snapshot.viewer)  # who may answer for a city that is nobody's
     found = {action.verb: action for action in reversed(legal) if action.card == name}
-    return next((action for verb, action in found.items() if verb not in ("stage", "sell")), None)
+    action = next((action for verb, action in found.items() if verb not in ("stage", "sell")), None)
+    offer = snapshot.reader.card_offer(snapshot.acting, name)
+    if action is None or action.coins or action.way or offer.state not in ("own", "poor"):
+        return action
+    return structs.replace(action, bank=offer.coins) if offer.playable else None
 
 
 def _paint_worth(table: Table, worth: Action, surface: pygame.Surface, box: Box) -> None:

@@ -141,6 +141,8 @@ class TableSights:
         offer, tr = self._offer(card), self._narrator.tr
         if offer is None or offer.state != "trade" or not offer.missing:
             return None
+        if not all(offer.sellers.get(good) for good in offer.missing):
+            return None  # some of it comes from the bank
         return {"goods": goods_text(offer.missing, tr), "coins": tr.plural("effect.coin", offer.coins)}
 
     def _missing(self, card: str) -> Mapping[str, str] | None:
@@ -231,7 +233,7 @@ class TableSights:
         gains = {
             card: memory.gains.get(card, 0) - offers[card].coins // rate
             for card in snapshot.hand
-            if offers[card].playable
+            if offers[card].playable and snapshot.hand.count(card) == 1  # or the other one comes all the same
         }
         card = max(gains, key=lambda one: gains[one], default=None)
         if card is None or gains[card] < max(_WORTH_DENYING, self._best):
@@ -246,8 +248,10 @@ class TableSights:
         return AnchoredSubject((f"hand:{snapshot.hand.index(card)}",), words)
 
     def _poor(self) -> AnchoredSubject | None:
-        """Return the hand if none of its cards can be built."""
+        """Return the hand if none of its cards can be built, while there is a stage left."""
         snapshot = self._narrator.snapshot
+        if snapshot.stage_offer is None or snapshot.stage_offer.state == "none":
+            return None
         hand, offers = snapshot.hand, snapshot.offers
         none = self.free and hand and not any(offers[card].playable for card in hand if card in offers)
         return AnchoredSubject((HAND,), {"coins": str(snapshot.sale_coins)}) if none else None
@@ -285,7 +289,9 @@ class TableSights:
         offer = snapshot.stage_offer if self.free else None
         if offer is None or not offer.playable or not self._approves(STAGE):
             return None
-        number = next(number for number, terms in snapshot.stage_offers.items() if terms.playable)
+        number, terms = next((number, terms) for number, terms in snapshot.stage_offers.items() if terms.playable)
+        if terms.state == "free" and not terms.owned:
+            return None  # something has waived its goods
         cost = goods_text(snapshot.stages(snapshot.viewer)[number].cost, narrator.tr)
         return AnchoredSubject((f"stage:{snapshot.viewer}:{number}", f"board:{snapshot.viewer}"), {"cost": cost})
 

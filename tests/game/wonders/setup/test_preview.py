@@ -47,6 +47,7 @@ def test_every_stage_is_told_with_its_cost_and_effects(scene, side: str) -> None
     stages = ruleset(()).boards["giza"].sides[side]
     assert said.count("Stage ") == len(stages)
     assert f"side {side}" in said and "Pyramids" in said
+    assert all(line.endswith(".") for line in said.splitlines()[1:])
     for stage in stages:
         for good, amount in stage.cost.items():
             assert f"{amount} {app.services.tr(f'resource.{good}')}" in said

@@ -141,6 +141,16 @@ def test_13_the_first_card_of_later_ages_is_free(age: int, card: str) -> None:
     assert ways(olympia("B", 1, card), card, age=age, turn=2) == PAID
 
 
+def test_the_power_that_waives_a_cost_is_named() -> None:
+    def power(city: Seat, **fields: Any) -> str:
+        return rules.card_offer(scenario(city, **fields).state, 0, "laboratory").waived
+
+    assert power(olympia("A", 2, "laboratory"), age=2) == "free_first_of_colour"
+    assert power(olympia("B", 2, "laboratory"), age=2) == "free_first_of_age"
+    assert power(olympia("B", 2, "laboratory"), age=2, turn=6) == "free_last_of_age"
+    assert power(olympia("B", 2, "laboratory"), age=2, turn=5) == power(olympia("B", 1, ""), age=2, turn=6) == ""
+
+
 def test_14_the_first_card_sold_loses_it_for_the_age() -> None:
     table = scenario(olympia("B", 1, "walls"), seat("rhodes:A", hand="laboratory"), seat("ephesus:A"), age=2)
     assert table.ways(0, "build walls") == FREE
