@@ -14,6 +14,8 @@ import pygame
 
 from game.games import Sample, game_plugins
 from game.headless.unattended import unseen
+from game.library.scene import LibraryScene
+from game.library.search import LibraryFilter
 from game.sample_names import named_in
 from game.scenes.figures.drafts import Chosen
 from game.scenes.title import TitleScene
@@ -22,6 +24,7 @@ from game.storage.settings import Settings
 if TYPE_CHECKING:
     from game.app import App
     from game.services import Services
+    from game.ui.stack import StackedScene
 
 _PLAIN = ("title", "settings", "credits", "how_to_play", "load", "statistics")
 _STEP = 0.1  # seconds; in smaller ones pictures are the same and take longer
@@ -91,9 +94,20 @@ def _known(services: Services, seats: Sequence[int]) -> Iterator[Sample]:
         yield Sample(name, partial(create, name))
     for name, view, own in (("wonders", 0, False), ("age1", 1, False), ("age3", 3, False), ("own", 1, True)):
         yield Sample(f"drafts_{name}", partial(create, "statistics", tab=2, drafts=Chosen(0, view, own)))
+    yield Sample("library", partial(_library, services))
+    yield Sample("library_found", partial(_library, services, "giza"))
     for plugin in game_plugins():
         yield Sample(f"compendium_{plugin.id}", partial(create, "compendium", game=plugin.id))
         yield from plugin.samples(services, seats)
+
+
+def _library(services: Services, text: str = "") -> StackedScene:
+    """Return the library with a note on the second game, or with the games that a word has found."""
+    scene = LibraryScene(services)
+    scene.library.finish()
+    scene.take_note(sorted(scene.library.games.values(), key=lambda game: game.when)[-2], services.tr("gallery.note"))
+    scene.wanted = LibraryFilter(text)
+    return scene
 
 
 def present(app: App, sample: Sample) -> None:

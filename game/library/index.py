@@ -65,11 +65,15 @@ def index_file(data: Path) -> Path:
 
 def load_index(file: Path, folder: Path) -> dict[str, KnownGame]:
     """Return the games of the index by the names of their files in a folder; {} if the index cannot be used."""
+
+    def placed(kind: type, value: object) -> object:
+        return folder / str(value) if kind is Path else value
+
     try:
         digest, _, body = read_bytes(file, _LARGEST).partition(b"\n")
         if digest.decode("ascii", "replace") != _digest(body):
             return {}
-        games = msgspec.json.decode(body, type=list[KnownGame], dec_hook=lambda _kind, name: folder / name)
+        games = msgspec.json.decode(body, type=list[KnownGame], dec_hook=placed)
     except (FileError, ValueError, TypeError):
         return {}
     return {game.file: game for game in games}

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from datetime import UTC, datetime
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
@@ -19,8 +19,10 @@ from game.library.rows import LibraryRows
 from game.library.search import BEFORE, LOST, PERIODS, WON, LibraryFilter, LibrarySearch, edition_of, rivals_of
 from game.messages import cause
 from game.platform.input import Intent, Kind
-from game.scenes.dialog import ask_text
+from game.records.exporting import export_record
+from game.scenes.dialog import DialogButton, ask, ask_text
 from game.scenes.saves.load import LoadScene, with_record
+from game.storage.files import write_atomic
 from game.storage.notes import NOTE, load_notes, notes_file, write_note
 from game.storage.saved import SaveInfo
 from game.ui.canvas import Box
@@ -30,10 +32,16 @@ from game.ui.theme import INK_SOFT
 from game.ui.widgets import Button, Selector, Toggle
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from game.library.index import KnownGame
     from game.services import Services
+    from rules import Record
 
 _COUNT = Style("italic", 25, INK_SOFT, "centre", wrap=True)
+_EXPORTS = "exports"  # the folder beside the saves
+EXPORTED: Final[Mapping[str, str]] = {"text": ".txt", "trace": ".jsonl"}
+"""The forms in which a game is written for others, with the ends of their files."""
 _FRESH = 0.3  # seconds between two looks at what has been read meanwhile
 _CELLS = 9
 _MOST_LETTERS = 60  # of what is looked for
@@ -94,6 +102,7 @@ class LibraryScene(LoadScene):
             ("library.watch", self.open_chosen),
             ("library.analyse", self.analyse),
             ("library.note", self.ask_note),
+            ("library.export", self.ask_export),
             ("load.delete", self.ask_delete),
             ("load.back", self.leave),
         ]
@@ -131,14 +140,15 @@ class LibraryScene(LoadScene):
         self.wanted = LibraryFilter()
         self.rebuild()
 
-    def show(self) -> None:
-        """Show the games that fit; the same one stays chosen, if it does."""
-        view, chosen = self.listed, self.chosen
+    def show(self, path: Path | None = None) -> None:
+        """Show the games that fit, and choose the one in a file, or the same as before, if it does."""
+        view = self.listed
         if view is None:
             return
+        path = self.chosen.path if path is None and self.chosen is not None else path
         view.items, view.empty_text = self.infos(), self.empty_text
         files = [info.path for info in view.items]
-        view.selected = files.index(chosen.path) if chosen is not None and chosen.path in files else 0
+        view.selected = files.index(path) if path in files else 0
         view.select(view.selected)
         self._all.enabled = self.wanted != LibraryFilter()
         self.enable_buttons()
@@ -163,8 +173,15 @@ class LibraryScene(LoadScene):
         game = self._known(info)
         ask_text(
             self.services, tr("library.note"), tr("library.note_text"), self.notes.get(game.key, ""),
-            partial(self._write, game), ok=tr("library.note_ok"), cancel=tr("load.cancel"), max_length=NOTE,
+            partial(self.take_note, game), ok=tr("library.note_ok"), cancel=tr("load.cancel"), max_length=NOTE,
         )  # fmt: skip
+
+    def ask_export(self) -> None:
+        """Ask in which form the chosen game is written for others."""
+        tr, info = self.services.tr, self.chosen
+        if info is not None:
+            forms = [DialogButton(tr(f"library.as_{form}"), partial(self._export, info, form)) for form in EXPORTED]
+            ask(self.services, tr("library.export"), tr("library.export_text"), *forms, DialogButton(tr("load.cancel")))
 
     def delete(self, info: SaveInfo) -> None:
         """Delete a game for good."""
@@ -234,8 +251,8 @@ class LibraryScene(LoadScene):
         if self.listed is not None and self.listed.items:
             self.ui.set_focus(self.listed, ring=True)
 
-    def _write(self, game: KnownGame, text: str) -> None:
-        """Keep a note; the game stays for good then."""
+    def take_note(self, game: KnownGame, text: str) -> None:
+        """Keep a note on a game, which stays for good then."""
         services = self.services
         try:
             damaged = write_note(self._notes_file, game.key, text)
@@ -248,12 +265,31 @@ class LibraryScene(LoadScene):
         self.notes.clear()
         self.notes.update(load_notes(self._notes_file)[0])
         self.search.forget(game)
-        self.change(partial(self._keep, game))
+        path = game.info.path
 
-    def _keep(self, game: KnownGame) -> None:
-        path = self.services.saves.keep_for_good(game.info.path)
-        if path != game.info.path:
-            self.library.change(game, path)
+        def keep() -> None:
+            nonlocal path
+            path = services.saves.keep_for_good(path)
+            if path != game.info.path:
+                self.library.change(game, path)
+
+        self.change(keep)
+        self.show(path)
+
+    def _export(self, info: SaveInfo, form: str) -> None:
+        services = self.services
+        path = services.paths.data / _EXPORTS / f"{info.slot}{EXPORTED[form]}"
+
+        def write(record: Record) -> None:
+            try:
+                write_atomic(path, export_record(record, form))
+            except OSError as error:
+                services.audio.play("error")
+                services.toast(services.tr("saves.not_written", path=path, reason=cause(error)), 8)
+            else:
+                services.toast(services.tr("library.exported", path=path), 8)
+
+        with_record(services, info.path, write)
 
     def _editions(self) -> list[GameEdition]:
         found = {edition_of(game.info) for game in self.library.games.values()}

@@ -33,6 +33,7 @@ from game.drafts.counts import FATES
 from game.games import game_plugins
 from game.i18n import I18n
 from game.languages import FALLBACK, available_languages, texts_of
+from game.library.scene import EXPORTED
 from game.library.search import BEFORE, LOST, PERIODS, WON
 from game.platform.gamepad import DEFAULT_PAD
 from game.platform.input import DEFAULT_KEYS, REMAPPABLE, key_names
@@ -194,6 +195,7 @@ PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
     "how_to_play.scoring.*": (BASE.categories,),
     "how_to_play.controls.*": (("mouse", "keyboard", "gamepad", "zoom", "hint", "help"),),
     "library.*": ((*PERIODS, BEFORE),),
+    "library.as_*": (EXPORTED,),
     "library.*_only": ((WON, LOST),),
     "leader_draft.head.*": (LEADER_ASKS,),
     "leader_draft.message.*": (LEADER_ASKS,),

@@ -168,7 +168,7 @@ def _compared(services: Services) -> StackedScene:
 
 
 def keep_samples(services: Services, seats: int) -> None:
-    """A few saves, a replay and some statistics."""
+    """A few saves, some replays and statistics."""
     for slot, (age, turn) in (("slot1", (1, 5)), ("slot2", (3, 2)), (AUTOSAVE, TABLE_MOMENT)):
         data = demo_game(seats, age, turn, seed=age).save_data()
         services.saves.save(slot, data, save_title(data, services.tr))
@@ -178,9 +178,8 @@ def keep_samples(services: Services, seats: int) -> None:
         entries = entries_of(game, when=f"2026-01-{2 * seed + 1:02d}T20:00:00+00:00")
         day = _DAYS[max(0, seed - _GAMES // 2)].isoformat() if seed >= _GAMES // 2 - 1 else ""
         statistics.add([structs.replace(entry, day=day) for entry in entries])
-        if seed == 0:
-            data = game.save_data()
-            services.saves.save_replay(data, save_title(data, services.tr))
+        data = game.save_data()
+        services.saves.save_replay(data, save_title(data, services.tr))
     save_statistics(statistics_file(services.paths.data), statistics)
 
 
