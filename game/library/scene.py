@@ -131,8 +131,11 @@ class LibraryScene(LoadScene):
         self.show()
 
     def want(self, **changes: object) -> None:
-        """Look for something else, too."""
+        """Look for something else, too; the first game found is chosen."""
         self.wanted = replace(self.wanted, **changes)  # type: ignore[arg-type]
+        if self.listed is not None:
+            self.listed.selected = 0
+            self.listed.items = []
         self.show()
 
     def want_all(self) -> None:
