@@ -174,7 +174,7 @@ class AnsweredScene(PageScene):
         draw_page(services, surface, self.panel, tr("puzzles.question"))
         room, _ = page_parts(self.panel, 50)
         if services.canvas.upright:
-            answers, side = rows(room, (None, 420), gap=24)
+            answers, side = rows(room, (None, 540), gap=24)
         else:
             answers, side = columns(room, (None, _SIDE), gap=36)
         if self._found is None:

@@ -14,11 +14,11 @@ from game.puzzles.puzzle import Puzzle, shipped
 from game.puzzles.results import TriedPuzzle
 from game.rating.model import RatedGame, Rating, expected_shares, ratings
 
-LEVEL_SKILLS: Mapping[str, float] = MappingProxyType({"easy": 18.0, "medium": 24.0, "hard": 30.0, "master": 36.0})
-"""The ratings of the levels at puzzles: as far apart as their shares of right answers are."""
+LEVEL_SKILLS: Mapping[str, float] = MappingProxyType({"easy": 22.0, "medium": 29.0, "hard": 42.0, "master": 50.0})
+"""The ratings of the levels at puzzles: fitted to their shares of right answers, where the mean puzzle has 25."""
 DOUBT = 2.0
 """The standard deviation of a puzzle's rating."""
-_RANGE = 0.0, 50.0  # ratings that a puzzle can have
+_RANGE = 0.0, 60.0  # ratings that a puzzle can have
 _ROUNDS = 30  # of which each halves the range
 _PERSON = "person"
 

@@ -14,13 +14,15 @@ import rules
 from game.bots.standing import open_table_of
 from game.puzzles.puzzle import Puzzle, state_of
 from game.workshop.puzzles.ideas import idea_of
+from game.workshop.puzzles.mining import MATTERS
 
 TARGET = Path("assets/puzzles")
 
 
 def choose(found: Sequence[Any], most: int) -> None:
     """Write the puzzles that are shipped, a file a family."""
-    chosen = spread([renewed(one) for one in msgspec.convert(found, list[Puzzle])], most)
+    known = [one for one in msgspec.convert(found, list[Puzzle]) if one.options[1].loss > MATTERS]
+    chosen = spread([renewed(one) for one in known], most)
     TARGET.mkdir(parents=True, exist_ok=True)
     for path in TARGET.iterdir():
         path.unlink()

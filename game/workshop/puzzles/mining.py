@@ -38,6 +38,8 @@ LOOKS = ((16, 1.2), (64, 1.7), (192, 2.0))
 """Worlds of the longer looks, and points of the lead by which the best answer must then be ahead."""
 CERTAIN = 3 / 1.96
 """Half intervals of 95 % by which it must be ahead, that is three standard errors."""
+MATTERS = 0.01
+"""Of the games that it wins more than the next one, at least: in a game that is lost or won anything goes."""
 MOST_IN_GAME = 2
 ASKED = {"easy": 16, "medium": 16, "hard": 12, "master": 1}
 """How often each level is asked: the strongest takes as long for one answer as the others for all of theirs."""
@@ -178,11 +180,12 @@ def judged(judge: Bot, view: SeatView, legal: Sequence[AnyAction], worlds: int) 
 
 
 def is_clear(found: RankedAdvice, least: float) -> bool:
-    """True if the best answer is ahead of the next one by so many points, and by clearly more than the noise."""
+    """True if the best answer is ahead of the next one by so many points, by clearly more than the noise, and by games
+    that it wins."""
     if len(found.looked.gaps) < 2:
         return False
     gap = found.looked.gaps[1]
-    return gap.lead >= least and gap.share > CERTAIN * gap.doubt
+    return gap.lead >= least and gap.share > max(MATTERS, CERTAIN * gap.doubt)
 
 
 def _worth_asking(question: _Question, found: RankedAdvice) -> bool:

@@ -315,7 +315,7 @@ def test_entries_of_the_title_whose_names_say_little_say_what_they_are(app):
         tr(key) for plugin in game_plugins() for key, _ in plugin.entries()
     ]
     named += [tr(f"courses.{game_plugins()[0].courses[0]}.title")]
-    named += [tr(key) for key in ("title.dares", "title.courses", "title.library", "dares.regret")]
+    named += [tr(key) for key in ("title.dares", "title.courses", "title.library", "puzzles.title")]
     gold = app.services.stack.top.ui.focus
     assert gold.text in named and not gold.tooltip, "what has the focus from the beginning covers nothing"
     assert all(tips[name] and tips[name] != name for name in named if name != gold.text), tips
