@@ -38,8 +38,8 @@ def known_as(name: str, settings: Settings) -> str:
 
 
 def rated_people(statistics: Statistics, which: GameEdition, settings: Settings) -> list[RatedPerson]:
-    """Return everybody who has played one of the program's games, whoever played last first. Of a daily deal the first
-    game counts: who plays it again knows it."""
+    """Return everybody who has played one of the program's games, whoever played last first. Of a deal the first game
+    counts: who plays it again knows it."""
     levels = level_ratings(which)
     tables = [_sides(game, levels) for game in _games(statistics.of(*which).entries)]
     games = [_rated(sides, settings) for sides in tables if len(sides) > 1]
@@ -50,13 +50,13 @@ def rated_people(statistics: Statistics, which: GameEdition, settings: Settings)
 
 
 def _games(entries: Sequence[Entry]) -> Iterator[Sequence[Entry]]:
-    """Yield the entries of each game, the oldest first; not those of a daily deal that one of its people knew."""
+    """Yield the entries of each game, the oldest first; not those of a deal that one of its people knew."""
     found: dict[str, list[Entry]] = {}
     for entry in entries:
         found.setdefault(entry.id, []).append(entry)
     known: set[tuple[str, str]] = set()
     for game in found.values():
-        deals = {(entry.day, entry.name) for entry in game if entry.day}
+        deals = {(deal, entry.name) for entry in game for deal in (entry.deal, entry.day) if deal}
         if not deals & known:
             yield game
         known |= deals

@@ -12,7 +12,7 @@ from game.challenges.deal import day_of
 from game.coach.coach import course_of
 from game.editions import edition_of
 from game.storage.saved import PRACTICE
-from game.storage.stats import DraftNotes, Entry, FirstTaken, RankedSide, game_id
+from game.storage.stats import DraftNotes, Entry, FirstTaken, RankedSide, deal_id, game_id
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -68,6 +68,7 @@ def person_entries(
             day=day_of(game.record),
             table=table,
             draft=_drafted(game, seat, ended[seat]),
+            deal=deal_id(game.record),
             met={player.character: sheet.total for player, sheet in known if player.character},
         )
         for seat in people

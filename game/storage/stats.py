@@ -79,8 +79,8 @@ class Entry(PlayedGame, frozen=True):
     person had them already or not; ``game`` and ``edition`` say which of the program's games it was; ``day``: whose
     daily deal it was (ISO 8601), "" if none; ``met``: the points of the characters at the table; ``pieces``: those of
     each piece of the city alone; ``coins``: those that were ``earned`` from neighbours, ``paid`` to them, ``lost`` to
-    others; ``table``: everybody's places, () where they have not been kept; ``draft``: None of teams, and where it has
-    not been kept."""
+    others; ``table``: everybody's places, () where they have not been kept; ``deal``: the same for all games with the
+    same cards, likewise; ``draft``: None of teams, and where it has not been kept."""
 
     categories: dict[str, Points] = {}
     rivals: tuple[str, ...] = ()
@@ -93,6 +93,7 @@ class Entry(PlayedGame, frozen=True):
     coins: dict[str, Points] = {}
     table: tuple[RankedSide, ...] = ()
     draft: DraftNotes | None = None
+    deal: str = ""
 
 
 @dataclass(frozen=True)
@@ -220,8 +221,16 @@ def _averages(found: Iterable[Mapping[str, int]], names: Iterable[str]) -> dict[
 
 def game_id(record: Record) -> str:
     """Return an id of a game, made of setup, seed and every answer."""
-    text = json.dumps([record.setup.to_json(), record.actions], sort_keys=True)
-    return hashlib.blake2b(text.encode(), digest_size=_ID_BYTES).hexdigest()
+    return _digest([record.setup.to_json(), record.actions])
+
+
+def deal_id(record: Record) -> str:
+    """Return an id of what a game begins with, made of setup and seed."""
+    return _digest(record.setup.to_json())
+
+
+def _digest(value: object) -> str:
+    return hashlib.blake2b(json.dumps(value, sort_keys=True).encode(), digest_size=_ID_BYTES).hexdigest()
 
 
 def statistics_file(data: Path) -> Path:

@@ -116,7 +116,10 @@ def test_the_same_person_without_a_name_in_another_language_or_with_one_later_is
     assert {name: games for name, (_, games) in rated(games, Settings(player_name="Ann")).items()} == {"": 3}
 
 
-def test_of_a_daily_deal_the_first_game_counts() -> None:
+def test_of_a_deal_the_first_game_counts() -> None:
+    for name in ("", "Ann"):
+        first, again = entry(0, 4, deal="a"), entry(1, 1, deal="a", name=name or "Bea")
+        assert ("Bea" in rated([first, again])) == (not name), "somebody else does not know it"
     first, again = entry(0, 4, day="2026-02-01"), entry(1, 1, day="2026-02-01")
     assert rated([first, again]) == rated([first])
     assert rated([first, entry(1, 1, day="2026-02-02")])["Ann"][1] == 2
