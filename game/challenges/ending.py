@@ -8,14 +8,17 @@ from typing import TYPE_CHECKING
 from game.challenges.comparison import ComparedGame, ComparisonScene, lead_in_words, rival_side
 from game.challenges.costly_choice import points_then
 from game.challenges.daily import DayScore, day_scores
-from game.challenges.deal import can_be_shared, day_of, rival_of
+from game.challenges.deal import can_be_shared, day_of, rival_of, tournament_deal
+from game.challenges.play_tournament import enter_result
 from game.challenges.scene import in_words
 from game.challenges.share import offer_sharing
+from game.challenges.tournament_scene import TournamentScene, result_in_words
 from game.play.ending import EndButton, EndedGame, EndFeature
 from game.storage.saved import PRACTICE
 from rules import RecordError
 
 if TYPE_CHECKING:
+    from game.challenges.kept_tournaments import KeptTournament
     from rules import Record
 
 
@@ -26,14 +29,20 @@ class ComparedEnd(EndFeature):
         super().__init__(end)
         self._own, self._rival = ComparedGame(end.game, end.game.first_person), _rival(end.game.record)
         self._days: list[DayScore] = []
+        self._tournament: KeptTournament | None = None
 
     def enter(self) -> None:
-        """Read the days that were played, this game among them."""
-        if day_of(self.end.game.record):
+        """Read the days that were played, this game among them; enter it into its tournament."""
+        record = self.end.game.record
+        if day_of(record):
             self._days = day_scores(self.end.services)
+        if self.end.game.finished and not self.end.watched:
+            self._tournament = enter_result(self.end.services, record)
 
     def buttons(self) -> Sequence[EndButton]:
-        """Return the button that shares the game, or shows it beside a friend's."""
+        """Return the button that shares the game, or shows it beside a friend's or in its tournament."""
+        if self._tournament is not None:
+            return (EndButton("tournament", self._show_tournament),)
         return (EndButton("share", self._share) if self._rival is None else EndButton("beside", self._show_beside),)
 
     def _share(self) -> None:
@@ -46,11 +55,22 @@ class ComparedEnd(EndFeature):
         services = self.end.services
         services.stack.push(ComparisonScene(services, self._own, self._rival, self._share))
 
+    def _show_tournament(self) -> None:
+        assert self._tournament is not None
+        services = self.end.services
+        services.stack.push(TournamentScene(services, self._tournament, self._name, ended=True))
+
+    @property
+    def _name(self) -> str:
+        return self.end.game.players[self._own.seat].name
+
     def line(self) -> str:
         """Return how this game compares with others of its deal, "" if there is nothing to compare."""
         services, record = self.end.services, self.end.game.record
         if self._rival is not None:
             return lead_in_words(services, self._own, self._rival)
+        if self._tournament is not None:
+            return result_in_words(services, self._tournament, self._name, tournament_deal(record)[1])
         then = points_then(record)
         if then is not None:
             return services.tr("dares.then", then=then, now=self._own.total)

@@ -1,4 +1,4 @@
-"""Playing a tournament at the table: the next deal of somebody, begun anew or where it was left."""
+"""Playing a tournament at the table: the next deal of somebody, begun anew or where it was left, and its result."""
 
 from __future__ import annotations
 
@@ -6,10 +6,12 @@ from typing import TYPE_CHECKING
 
 from game.challenges.deal import players_of, seats_of_people, tournament_deal
 from game.challenges.kept_tournaments import TournamentShelf
+from game.challenges.text import text_of
 from game.challenges.tournament import TournamentError
 from game.games import game_plugin
 from game.messages import GameMessage
 from game.play.unfinished import unfinished
+from game.storage.files import FileError
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -55,6 +57,22 @@ def play_next(services: Services, kept: KeptTournament, names: Sequence[str]) ->
     if begun is not None:
         record, path = begun
     game_plugin(record.game).resume(services, record, path)
+
+
+def enter_result(services: Services, record: Record) -> KeptTournament | None:
+    """Keep the result of a game that has just ended, and return its tournament; None if it is played in none that is
+    here. What goes wrong is shown."""
+    digest, _ = tournament_deal(record)
+    if not digest:
+        return None
+    try:
+        kept = shelf(services).load(digest)
+        if kept is None:
+            return None
+        return shelf(services).keep(kept.tournament, kept.tournament.results(record), text_of(record))
+    except (TournamentError, FileError, OSError) as error:
+        services.toast(services.tr.message(error), 10)
+        return None
 
 
 def _who(record: Record) -> set[str]:

@@ -64,6 +64,7 @@ class ChallengesScene(PageScene):
             (play, self.play, ""),
             (tr("puzzles.title"), self._to_puzzles, tr("title.tip.puzzles")),
             (tr("dares.paste"), self.paste, tr("dares.paste_tip")),
+            (tr("dares.tournaments"), self.tournaments, tr("dares.tournaments_tip")),
             (tr("dares.back"), self.leave, ""),
         )
         buttons = [
@@ -96,6 +97,10 @@ class ChallengesScene(PageScene):
     def paste(self) -> None:
         """Ask whether to play the deal of a friend: the one on the clipboard, or one that is typed in."""
         ask_for_deal(self.services)
+
+    def tournaments(self) -> None:
+        """Show the tournaments."""
+        self.services.go("tournaments")
 
     def _again(self, score: DayScore) -> None:
         """Ask whether to play the deal of a past day once more."""

@@ -25,6 +25,7 @@ SCENES = MappingProxyType(
         "credits": "game.scenes.credits:CreditsScene",
         "courses": "game.scenes.courses:CoursesScene",
         "dares": "game.challenges.scene:ChallengesScene",
+        "tournaments": "game.challenges.tournaments_scene:TournamentsScene",
         "how_to_play": "game.scenes.how_to_play:HowToPlayScene",
         "library": "game.library.scene:LibraryScene",
         "puzzles": "game.puzzles.scene:PuzzlesScene",

@@ -27,6 +27,7 @@ from game.wonders.samples.puzzles import puzzles
 from game.wonders.samples.second import samples as second
 from game.wonders.samples.setup import samples as setups
 from game.wonders.samples.table import choosing
+from game.wonders.samples.tournaments import samples as tournaments
 from game.wonders.samples.watch import analysed
 from game.wonders.scoring.entries import entries_of
 from game.wonders.scoring.scene import ScoringScene
@@ -91,6 +92,7 @@ def samples(services: Services, seats: Sequence[int]) -> Iterator[Sample]:
         yield Sample(f"gathering_{count}_turn{moment[1]}", partial(_gathering, services, count, moment))
     yield Sample("dares", partial(_dares, services))
     yield from puzzles(services)
+    yield from tournaments(services)
     yield Sample("share", partial(_share, services))
     yield Sample("beside", partial(_compared, services))
 

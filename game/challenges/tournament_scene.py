@@ -1,0 +1,296 @@
+"""A tournament: everybody's points and shares by deal, the next deal, and results that come and go."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.bots.characters import split_word
+from game.challenges.deal import players_of, seats_of_people
+from game.challenges.deal_in_words import described
+from game.challenges.kept_tournaments import KeptTournament
+from game.challenges.play_tournament import next_deal, play_next, shelf
+from game.challenges.received_results import ResultChecks, ask_for_text, received, text_of_file
+from game.challenges.standings import DealScore, TournamentStanding, standings
+from game.challenges.tournament import TournamentError, tournament_text
+from game.platform.clipboard import copy_text
+from game.platform.input import Intent, Kind
+from game.scenes.dialog import ask_text
+from game.scenes.record_errors import record_errors_shown
+from game.scenes.slab import PageScene, draw_page, page_parts
+from game.storage.files import FileError
+from game.ui.canvas import Box
+from game.ui.layout import columns, inset, rows
+from game.ui.lists import ListView
+from game.ui.style import Style
+from game.ui.theme import GOLD_DEEP, INK_SOFT, VERDIGRIS
+from game.ui.widgets import Button
+
+if TYPE_CHECKING:
+    from game.services import Services
+    from rules import Record
+
+_ROW, _HEAD = 94.0, 50.0
+_PLACE, _PERSON, _SHARE, _POINTS = 64.0, 250.0, 150.0, 150.0
+_WIDEST = 150.0  # of a deal
+_WHAT = Style("italic", 27, INK_SOFT, "centre", wrap=True)
+_COLUMN = Style("heading", 25, INK_SOFT, "centre")
+_NAME, _RANK = Style("heading", 30), Style("numeral", 34, GOLD_DEEP, "centre")
+_NUMBER, _BEST = Style("numeral", 32, align="centre"), Style("numeral", 32, VERDIGRIS, "centre")
+_SMALL = Style("body", 24, INK_SOFT, "centre")
+_WHOLE, _SUM = Style("numeral", 38, GOLD_DEEP, "centre"), Style("numeral", 32, align="centre")
+
+
+def result_in_words(services: Services, kept: KeptTournament, name: str, deal: int) -> str:
+    """Return how somebody stands after a deal."""
+    tr, count = services.tr, len(kept.tournament.deals)
+    standing = next((one for one in kept.standings if one.name.casefold() == name.strip().casefold()), None)
+    score = standing.deals[deal] if standing is not None else None
+    if score is None:
+        return tr("tournament.deal_of", deal=deal + 1, all=count)
+    key = "tournament.alone" if score.share is None else "tournament.result"
+    share = "" if score.share is None else tr.percent(score.share)
+    return tr.plural(key, score.points, deal=deal + 1, all=count, share=share)
+
+
+class TournamentScene(PageScene):
+    """People below each other, deals beside each other; Enter or a double click plays the next deal of somebody.
+
+    Args:
+        person: who is chosen first.
+        games: results to be checked.
+        ended: a game has just ended below.
+    """
+
+    name = "tournament"
+    usual, upright = Box(100, 50, 1720, 980), (1400, 1700)
+
+    def __init__(
+        self,
+        services: Services,
+        kept: KeptTournament,
+        person: str = "",
+        games: Sequence[Record] = (),
+        ended: bool = False,
+    ) -> None:
+        super().__init__(services)
+        self._ended = ended
+        self.kept = kept
+        self._checks = ResultChecks(services, kept.tournament, self._show)
+        self._checks.add(list(games))
+        self._person = person or services.settings.player_name
+        self._view: ListView[TournamentStanding] | None = None
+
+    # --- what is shown ----------------------------------------------------------------------------------------------
+
+    @property
+    def standings(self) -> list[TournamentStanding]:
+        """How everybody stands; where anybody may take part, the person of this program among them."""
+        found = self.kept.standings
+        own = self._person or self.services.tr("setup.person_alone")
+        if self.kept.tournament.people or any(one.name.casefold() == own.casefold() for one in found):
+            return found
+        return [*found, *standings([own], len(self.kept.tournament.deals), [])]
+
+    @property
+    def chosen(self) -> str:
+        """The person who is chosen."""
+        return self._view.item.name if self._view is not None and self._view.item is not None else ""
+
+    @property
+    def _parts(self) -> tuple[Box, Box, Box]:
+        """The boxes of what is played, of the heads of the columns, and of the list."""
+        what, head, listed = rows(page_parts(self.panel, 50)[0], (56, _HEAD, None), gap=6)
+        return what, head, listed
+
+    def _cells(self, row: Box) -> tuple[Box, Box, list[Box], Box, Box]:
+        """Return the boxes of a row: place, name, deals, share, points."""
+        count = len(self.kept.tournament.deals)
+        place, name, deals, share, points = columns(row, (_PLACE, _PERSON, None, _SHARE, _POINTS), gap=8)
+        deals = Box(deals.x, deals.y, min(deals.width, count * _WIDEST), deals.height)
+        return place, name, columns(deals, count), share, points
+
+    def build(self) -> None:
+        """Build the list and the buttons."""
+        tr, (_, foot) = self.services.tr, page_parts(self.panel, 50)
+        _, _, listed = self._parts
+        found = self.standings
+        view = ListView(listed, found, self._draw_row, _ROW, on_choose=lambda _: self.play(), on_select=self._chosen)
+        names = [one.name.casefold() for one in found]
+        wanted = self._person.strip().casefold()
+        view.selected = names.index(wanted) if wanted in names else 0
+        self._view = self.ui.add(view)
+        words: tuple[tuple[str, Callable[[], object]], ...] = (
+            ("play", self.play),
+            ("send", self.send_results),
+            ("take", self.take),
+            ("pass_on", self.pass_on),
+            ("back", self.leave),
+        )
+        buttons = [
+            Button(box, tr(f"tournament.{key}"), action, "gold" if key == "play" else "stone", tooltip=self._tip(key))
+            for box, (key, action) in zip(columns(foot, len(words), gap=20), words, strict=True)
+        ]
+        self.ui.add_peers(buttons)
+        self.ui.focus = view
+
+    def _tip(self, key: str) -> str:
+        return "" if key == "back" else self.services.tr(f"tournament.{key}_tip")
+
+    def _chosen(self, one: TournamentStanding) -> None:
+        self._person = one.name
+
+    def resume(self) -> None:
+        """Read the results again: a deal may have been played."""
+        with suppress(FileError):
+            self._show(shelf(self.services).load(self.kept.tournament.digest) or self.kept)
+
+    def _show(self, kept: KeptTournament) -> None:
+        self.kept = kept
+        self.rebuild()
+
+    # --- what can be done -------------------------------------------------------------------------------------------
+
+    def play(self) -> None:
+        """Play the next deal of the person who is chosen; at a table of several people ask for the others."""
+        most = max(len(seats_of_people(deal)) for deal in self.kept.tournament.deals)
+        if most == 1:
+            self._play(self.chosen)
+            return
+        tr = self.services.tr
+        ask_text(
+            self.services,
+            tr("tournament.play"),
+            tr("tournament.who", n=most),
+            self.chosen,
+            self._play,
+            ok=tr("dares.play"),
+            cancel=tr("dares.not_now"),
+            max_length=120,
+        )
+
+    def _play(self, names: str) -> None:
+        given = [name.strip() for name in names.replace("、", ",").replace("，", ",").split(",") if name.strip()]
+        with record_errors_shown(self.services):
+            try:
+                people = given or [self.chosen]
+                next_deal(self.kept, people)
+                if self._ended:
+                    self.services.stack.reset(self.services.scenes.create("title"))
+                play_next(self.services, self.kept, people)
+            except TournamentError as error:
+                self._complain(error)
+
+    def send_results(self) -> None:
+        """Put the results of the person who is chosen on the clipboard."""
+        found = self.kept.results_of(self.chosen)
+        if not found:
+            self._complain(self.services.tr("tournament.none_yet", name=self.chosen))
+            return
+        head = self.services.tr("tournament.sent", title=self.kept.tournament.title, name=self.chosen)
+        self._copy("\n".join([head, *(one.game for one in found)]), "tournament.results_copied")
+
+    def pass_on(self) -> None:
+        """Put the tournament on the clipboard."""
+        head = self.services.tr("tournament.invited", title=self.kept.tournament.title)
+        self._copy(f"{head}\n{tournament_text(self.kept.tournament)}", "tournament.copied")
+
+    def _copy(self, text: str, told: str) -> None:
+        tr = self.services.tr
+        if copy_text(text):
+            self.services.toast(tr(told), 8)
+        else:
+            self._complain(tr("dares.share.no_clipboard"))
+
+    def take(self) -> None:
+        """Take results that were sent."""
+        ask_for_text(self.services, self.services.tr("tournament.results_asked"), self._take)
+
+    def _take(self, text: str) -> None:
+        """Take the results of a text, or show the tournament that it is or belongs to."""
+        try:
+            kept, games = received(self.services, text)
+        except (TournamentError, FileError, OSError) as error:
+            self._complain(error)
+            return
+        if kept.tournament.digest == self.kept.tournament.digest:
+            self._checks.add(games)
+            self._show(kept)
+        else:
+            self.services.stack.push(TournamentScene(self.services, kept, self._person, games))
+
+    def _complain(self, said: Exception | str) -> None:
+        self.services.audio.play("error")
+        self.services.toast(self.services.tr.message(said), 10)
+
+    def handle(self, intent: Intent) -> bool:
+        """A file that is dropped brings results."""
+        if intent.kind is Kind.FILE:
+            try:
+                self._take(text_of_file(intent.text))
+            except FileError as error:
+                self._complain(error)
+            return True
+        return super().handle(intent)
+
+    def update(self, dt: float) -> None:
+        """Check results that have come."""
+        super().update(dt)
+        self._checks.update()
+
+    @property
+    def animating(self) -> bool:
+        """True also while results are checked."""
+        return super().animating or self._checks.busy
+
+    # --- drawing ----------------------------------------------------------------------------------------------------
+
+    @property
+    def described(self) -> str:
+        """What is played, against whom; or that the deals differ."""
+        tr, deals = self.services.tr, self.kept.tournament.deals
+        told = dict.fromkeys(described(tr, deal) for deal in deals)
+        players = (player for deal in deals for player in players_of(deal))
+        bots = dict.fromkeys(split_word(player.bot)[0] for player in players if not player.human)
+        levels = tr("dares.level_of_all", level=tr.listed(tr(f"bot.{bot}.name") for bot in bots))
+        what = next(iter(told)) if len(told) == 1 else tr.plural("tournament.mixed", len(deals))
+        return tr.row((what, levels)) if bots else what
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the slab, the heads of the columns, the list."""
+        services, tr = self.services, self.services.tr
+        draw_page(services, surface, self.panel, self.kept.tournament.title, 2)
+        what, head, listed = self._parts
+        told = tr("tournament.checking") if self._checks.busy else self.described
+        services.text.draw_in(surface, told, what, _WHAT)
+        _, _, deals, share, points = self._cells(Box(listed.x + 8, head.y, listed.width - 30, head.height))
+        for number, cell in enumerate(deals, 1):
+            services.text.draw_in(surface, str(number), cell, _COLUMN)
+        services.text.draw_in(surface, tr("tournament.share"), share, _COLUMN)
+        services.text.draw_in(surface, tr("tournament.points"), points, _COLUMN)
+        super().draw(surface)
+
+    def _draw_row(self, surface: pygame.Surface, row: Box, one: TournamentStanding, _selected: bool) -> None:
+        services, tr = self.services, self.services.tr
+        place, name, deals, share, points = self._cells(inset(row, 0, 6))
+        services.text.draw_in(surface, "" if one.place is None else str(one.place), place, _RANK)
+        services.text.draw_in(surface, one.name, name, _NAME)
+        for cell, score in zip(deals, one.deals, strict=True):
+            self._draw_score(surface, cell, score)
+        whole = tr("tournament.no_share") if one.share is None else tr.percent(one.share)
+        services.text.draw_in(surface, whole, share, _WHOLE)
+        if any(one.deals):
+            services.text.draw_in(surface, str(one.points), points, _SUM)
+
+    def _draw_score(self, surface: pygame.Surface, cell: Box, score: DealScore | None) -> None:
+        text, tr = self.services.text, self.services.tr
+        if score is None:
+            text.draw_in(surface, tr("tournament.no_share"), cell, _SMALL)
+            return
+        number, share = rows(cell, (None, 36))
+        text.draw_in(surface, str(score.points), number, _BEST if score.share == 1 else _NUMBER)
+        told = tr("tournament.no_share") if score.share is None else tr.percent(score.share)
+        text.draw_in(surface, told, share, _SMALL)

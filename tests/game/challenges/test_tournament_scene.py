@@ -1,0 +1,148 @@
+"""A tournament in the window: it is taken in, played, sent on; results of others count once they are checked."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from game.app import App
+from game.challenges import received_results
+from game.challenges.deal import deal_of
+from game.challenges.play_tournament import shelf
+from game.challenges.text import text_of
+from game.challenges.tournament import Tournament, tournament_of, tournament_text
+from game.challenges.tournament_scene import TournamentScene
+from game.challenges.tournaments_scene import TournamentsScene
+from game.platform.input import Intent, Kind
+from game.play.scene import PlayScene
+from game.players import players_from
+from game.scenes.dialog import PromptScene
+from rules import Record, Setup
+from tests.game.challenges.support import played
+from tests.support.scene_tools import button, click, give, make_app, top
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Iterator[App]:
+    app = make_app(tmp_path, mute=True, speed="instant", player_name="Ann")
+    yield app
+    app.close()
+
+
+@pytest.fixture
+def clipboard(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    found = [""]
+    monkeypatch.setattr("game.challenges.tournament_scene.copy_text", lambda text: not found.append(text))
+    monkeypatch.setattr(received_results, "pasted_text", lambda: found[-1])
+    return found
+
+
+def cup(*words: str, people: tuple[str, ...] = ("Ann", "Ben")) -> Tournament:
+    players = players_from(words or ("human", "random", "random"))
+    return tournament_of("Cup", people, [deal_of(Setup(3, seed), players, seed, {}) for seed in (1, 2)])
+
+
+def result(game: Tournament, deal: int, name: str) -> str:
+    return text_of(played(game.record(deal, [name])).record)
+
+
+def checked(app: App, scene: TournamentScene) -> None:
+    """Wait until results are checked."""
+    while scene._checks.busy:
+        app.tick(0.01)
+        app.render()
+
+
+def points(scene: TournamentScene) -> dict[str, list[int | None]]:
+    return {one.name: [deal and deal.points for deal in one.deals] for one in scene.standings}
+
+
+def test_a_tournament_is_taken_in_played_and_sent_back(app: App, clipboard: list[str]) -> None:
+    services, tr, made = app.services, app.services.tr, cup()
+    clipboard.append(f"Come!\n{tournament_text(made)}")
+    services.go("tournaments")
+    click(app, button(top(app).ui.widgets, tr("tournament.take")))
+    scene = top(app)
+    assert isinstance(scene, TournamentScene) and scene.chosen == "Ann"
+    click(app, button(scene.ui.widgets, tr("tournament.play")))
+    table = top(app)
+    assert isinstance(table, PlayScene) and table.controller.record.setup == made.deals[0].setup
+    mine = played(Record.from_json(json.loads(json.dumps(table.controller.save_data()))))
+    services.go("scoring", controller=mine)
+    pad = top(app)
+    pad.timeline.skip()
+    total = mine.scores()[0][0].total
+    assert pad.pages[0].line == tr.plural("tournament.alone", total, deal=1, all=2, share="")
+    click(app, button(pad.ui.widgets, tr("scoring.tournament")))
+    again = top(app)
+    assert isinstance(again, TournamentScene) and points(again) == {"Ann": [total, None], "Ben": [None, None]}
+    clipboard.append(result(made, 0, "Ben"))
+    again.take()
+    checked(app, again)
+    assert points(again)["Ben"][0] is not None and again.standings[0].place == 1
+    again.send_results()
+    assert text_of(mine.record) in clipboard[-1]
+    again.pass_on()
+    assert tournament_text(made) in clipboard[-1]
+    again.play()
+    assert isinstance(top(app), PlayScene) and top(app).controller.record.setup == made.deals[1].setup
+    assert len(services.stack.scenes) == 2, "the game before is not kept below"
+
+
+def test_files_bring_tournaments_and_results_and_what_is_wrong_is_said(
+    app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    services, made, said = app.services, cup(), list[str]()
+    monkeypatch.setattr(services, "toast", lambda text, *_: said.append(text))
+    services.go("tournaments")
+    files = {
+        "cup.json": json.dumps(made.to_json()),
+        "ben.txt": result(made, 0, "Ben") + result(made, 1, "Zed") + result(made, 0, "Ben"),
+        "ann.wonders.json": json.dumps(played(made.record(1, ["Ann"])).save_data()),
+    }
+    for name, text in files.items():
+        (tmp_path / name).write_text(text, "utf-8")
+        give(app, Intent(Kind.FILE, text=str(tmp_path / name)))
+        scene = top(app)
+        assert isinstance(scene, TournamentScene)
+        checked(app, scene)
+    assert len(said) == 3 and "Zed" in said[0], said
+    found = points(scene)
+    assert found["Ben"][0] and found["Ann"][1] and found["Ben"][1] is None
+    other = cup("human", "greedy", "random")
+    for text in (str(tmp_path / "none"), "hello", "{", result(other, 0, "Ann")):
+        (tmp_path / "wrong.txt").write_text(text)
+        said.clear()
+        give(app, Intent(Kind.FILE, text=text if text.endswith("none") else str(tmp_path / "wrong.txt")))
+        assert len(said) == 1 and "\n" not in said[0] and top(app) is scene
+    assert len(shelf(services).all()[0]) == 1
+
+
+def test_a_table_of_several_asks_for_their_names(app: App, clipboard: list[str]) -> None:
+    made = cup("human", "human", "random", people=())
+    app.services.stack.reset(TournamentScene(app.services, shelf(app.services).keep(made)))
+    scene = top(app)
+    assert scene.chosen == "Ann", "anybody may take part"
+    scene.send_results()
+    assert clipboard == [""], "there is nothing to send"
+    scene.play()
+    asked = top(app)
+    assert isinstance(asked, PromptScene)
+    asked._type("Ann， Ben")
+    give(app, Kind.CONFIRM)
+    table = next(one for one in app.services.stack.scenes if isinstance(one, PlayScene))
+    assert [one.name for one in table.controller.players][:2] == ["Ann", "Ben"]
+
+
+def test_a_tournament_is_deleted_only_if_asked(app: App) -> None:
+    shelf(app.services).keep(cup())
+    app.services.go("tournaments")
+    scene = top(app)
+    assert isinstance(scene, TournamentsScene)
+    give(app, Kind.DELETE)
+    assert len(shelf(app.services).all()[0]) == 1
+    click(app, button(top(app).ui.widgets, app.services.tr("tournament.delete")))
+    assert not shelf(app.services).all()[0]
