@@ -28,7 +28,7 @@ NAMES |= {
     "Drusus",
     "Livia",
     "Tamar",
-    "Theano",
+    "Diotima",
     "Senmut",
     "Miriam",
     "Gorgo",

@@ -12,6 +12,7 @@ from game.bots.characters import MOMENTS, characters, join_word, split_word
 from game.bots.registry import UnknownBotError, bot_info, is_builtin, make_bot
 from game.headless.entries import entries_of
 from game.headless.simulate import jobs, play
+from game.languages import texts_of
 from game.players import Player, players_from, players_from_json, players_to_json
 from game.wonders.bots.bias import KINDS, REASONS
 from game.wonders.bots.decision import Decision
@@ -49,6 +50,13 @@ def test_everybody_has_words_and_a_face_that_no_leader_has() -> None:
     }
     for name in scenes:
         assert [other for other, look in looks.items() if look == looks[name]] == [name]
+
+
+@pytest.mark.parametrize("lang", ["en", "zh-Hant"])
+def test_nobody_has_the_name_of_a_leader(lang: str) -> None:
+    texts = texts_of(lang)
+    names = {texts[f"character.{name}.name"] for name in characters()}
+    assert not names & {text for key, text in texts.items() if key.startswith("card.")}
 
 
 def test_a_word_names_a_bot_and_a_character() -> None:
