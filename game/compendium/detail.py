@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.compendium.drafts import DraftSheet
 from game.pieces.model import Compendium, GamePiece, NumberDealt, PieceTally
 from game.ui.canvas import Box
 from game.ui.layout import columns, inset, middle, rows
@@ -24,6 +25,7 @@ _FIGURE, _COUNTED = Style("numeral", 23, align="centre"), Style("italic", 23, IN
 _NUMERALS = ("", "I", "II", "III")
 _WIDE = 1.2  # shape from which on a picture lies above the words
 _LINK, _LABELS = 54.0, 190.0
+_SWITCH = 52.0  # of the button for its drafts
 _HIGHEST, _OVER = 470.0, 0.46  # of a picture: units at most, the share of the height where it lies above the words
 
 
@@ -52,11 +54,20 @@ class Detail:
         self.piece = piece
         self.tally = tally
         self.box = box
+        self.drafts: DraftSheet | None = None  # drawn in the place of everything else about it
         self.dealt: Sequence[NumberDealt] = piece.dealt()
 
+    @property
+    def switch(self) -> Box:
+        """The place of the button that shows its drafts."""
+        kind = self._parts.kind
+        return Box(kind.right - _SWITCH, kind.centery - _SWITCH / 2, _SWITCH, _SWITCH)
+
     def links(self) -> list[tuple[Box, GamePiece]]:
-        """Return the places of the buttons to other pieces."""
+        """Return the places of the buttons to other pieces; none where its drafts are shown."""
         parts, found = self._parts, []
+        if self.drafts is not None:
+            return []
         for row, names in ((parts.before, self.piece.before), (parts.after, self.piece.after)):
             others = [other for name in names if (other := self.compendium.find(name)) is not None]
             if others:
@@ -70,7 +81,11 @@ class Detail:
         services, piece, parts = self.services, self.piece, self._parts
         text, tr = services.text, services.tr
         text.draw_in(surface, piece.title, parts.title, _TITLE)
-        text.draw_in(surface, self._kind(), parts.kind, _KIND)
+        text.draw_in(surface, self._kind(), inset(parts.kind, _SWITCH, 0), _KIND)
+        if self.drafts is not None:
+            top = parts.kind.bottom + 12
+            self.drafts.draw(surface, Box(parts.kind.x, top, parts.kind.width, self.box.bottom - top - 18))
+            return
         width = min(parts.picture.width, parts.picture.height * piece.shape)
         piece.paint(surface, middle(parts.picture, width, width / piece.shape))
         words = [(line, _WORDS) for line in piece.words]

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.compendium.detail import Detail
+from game.compendium.drafts import DraftSheet, figures_of
 from game.compendium.grid import PieceGrid
 from game.compendium.layout import UPRIGHT, USUAL, CompendiumLayout, compendium_layout, trait_places
 from game.compendium.trait_button import TraitButton
@@ -41,18 +42,22 @@ _ANY = ""
 
 
 class CompendiumScene(Scene):
-    """``piece`` is shown at first; without one the search waits for letters."""
+    """``piece`` is shown at first; without one the search waits for letters. ``drafts``: with its drafts in figures, if
+    there are any."""
 
     name = "compendium"
     private = True  # it may have been opened from a card of somebody's hand
 
-    def __init__(self, services: Services, piece: str = "", game: str = FIRST_GAME, edition: str = "") -> None:
+    def __init__(
+        self, services: Services, piece: str = "", game: str = FIRST_GAME, edition: str = "", drafts: bool = False
+    ) -> None:
         super().__init__(services)
         named = piece.partition("/")[0]
         self.which = remembered(services.settings, named if named in shown_games() else game, edition)
         self.wanted = SearchFilter()
         self._statistics = services.statistics()
         self._asked = piece
+        self._drafts = drafts
         self._missing: set[Hashable] = set()
         self._ground: pygame.Surface | None = None
         self._still = pygame.Surface((1, 1))
@@ -248,9 +253,23 @@ class CompendiumScene(Scene):
             return
         tally = tally_of(piece, self._statistics.of(*self.which))
         self.detail = Detail(self.services, self.compendium, piece, tally, self.places.detail)
+        figures = figures_of(piece, self.which, self._statistics)
+        if figures is not None and self._drafts:
+            self.detail.drafts = DraftSheet(self.services, figures)
         go: Callable[[GamePiece], Callable[[], object]] = lambda other: lambda: self.go_to(other)  # noqa: E731
         self._links = [Button(place, other.title, go(other), size=24) for place, other in self.detail.links()]
         self.ui.add_peers(self._links)
+        if figures is not None:
+            drafts = Trait("drafts", self.services.tr("drafts.switch"), "hand")
+            switch = TraitButton(self.detail.switch, drafts, lambda: self._drafts, self._switch)
+            self._links.append(self.ui.add(switch))
+
+    def _switch(self) -> None:
+        """Show the drafts of pieces, or what they do."""
+        self._drafts = not self._drafts
+        if self.grid is not None:
+            self._show(self.grid.item)
+            self.ui.set_focus(self._links[-1] if self._links else self.grid)
 
     def _enlarge_asked(self, intent: Intent) -> bool:
         if self.grid is None:

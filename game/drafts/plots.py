@@ -7,17 +7,21 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.estimates import Estimate
 from game.ui.canvas import Box
 from game.ui.charts import stacked_bar
 from game.ui.layout import middle
 from game.ui.theme import GOLD_DEEP, INK, INK_SOFT, PARCHMENT, TERRACOTTA, VERDIGRIS, Colour, shade
 
 if TYPE_CHECKING:
-    from game.estimates import Estimate
     from game.i18n import I18n
     from game.ui.tools import Tools
 
 _DOT, _END, _BAR = 8.0, 7.0, 20.0
+SHARES, LEADS = (-0.25, 0.25), (-8.0, 8.0)
+"""The ends of plots: shares of victories about the even one, points of the lead."""
+LEAST, FEW = 10, 40
+"""Games below which a figure says nothing, and little."""
 FATE_COLOURS: Sequence[Colour] = (VERDIGRIS, GOLD_DEEP, shade(TERRACOTTA, 0.25))
 """Built, put under a stage, sold."""
 
@@ -69,16 +73,15 @@ def in_percent(tr: I18n, estimate: Estimate) -> str:
     return tr("drafts.share", share=tr.percent(estimate.value), low=low, high=high)
 
 
-def in_points(tr: I18n, estimate: Estimate) -> str:
-    """Return points with their interval in words."""
-    value, low, high = (signed(tr, points, 1) for points in estimate)
-    return tr("drafts.points", points=value, low=low, high=high)
+def in_points(tr: I18n, estimate: Estimate, places: int = 1) -> str:
+    """Return points with half their interval in words."""
+    half = (estimate.high - estimate.low) / 2
+    return tr("drafts.points", points=signed(tr, estimate.value, places), half=tr.number(half, places))
 
 
 def in_excess(tr: I18n, estimate: Estimate) -> str:
-    """Return how many more of 100 games are won, with the interval, in words."""
-    value, low, high = (signed(tr, 100 * share) for share in estimate)
-    return tr("drafts.points", points=value, low=low, high=high)
+    """Return how many more of 100 games are won, with half the interval, in words."""
+    return in_points(tr, Estimate(*(100 * share for share in estimate)), 0)
 
 
 def signed(tr: I18n, value: float, places: int = 0) -> str:

@@ -145,7 +145,10 @@ def play_some(kind: str, first: int, number: int) -> Any:
         notes.begin()
         cities = tuple(range(setup.seats))
         job = Job(game, setup, (BOT,) * setup.seats, cities, (1.0,) * setup.seats, trust=True)
-        enter(found, notes, play(job, notes))
+        result = play(job, notes)
+        if result.faults:
+            raise ValueError(f"{kind}, game {game}: {result.faults[0]}")  # its figures would be of another player
+        enter(found, notes, result)
     notes.close()
     return msgspec.to_builtins(found, str_keys=True)
 

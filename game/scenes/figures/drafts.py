@@ -10,7 +10,19 @@ import pygame
 
 from game.drafts.counts import FATES, CardCounts, DraftCounts, Outcomes, WonderCounts, of_all_sizes
 from game.drafts.own import own_counts
-from game.drafts.plots import FATE_COLOURS, draw_fates, draw_interval, draw_share, in_excess, in_percent, in_points
+from game.drafts.plots import (
+    FATE_COLOURS,
+    FEW,
+    LEADS,
+    LEAST,
+    SHARES,
+    draw_fates,
+    draw_interval,
+    draw_share,
+    in_excess,
+    in_percent,
+    in_points,
+)
 from game.drafts.shipped import PAIR, counted, is_stale
 from game.scenes.figures.page import Page
 from game.ui.canvas import Box
@@ -28,7 +40,7 @@ if TYPE_CHECKING:
     from game.storage.stats import Statistics
     from game.ui.focus import Ui
 
-_LINE, _ROW, _HEAD, _NOTE = 58.0, 62.0, 44.0, 70.0
+_LINE, _ROW, _HEAD, _NOTE = 58.0, 62.0, 56.0, 66.0
 _GAP = 22.0
 _NAME, _FIGURE = Style("body", 26), Style("body", 23, align="right")
 _LABEL = Style("strong", 23, GOLD_DEEP, "centre", wrap=True)
@@ -37,10 +49,6 @@ _WORDS = Style("italic", 23, INK_SOFT, wrap=True)
 _NUMERALS = ("", "I", "II", "III")
 _WONDERS: Final = 0
 """What is shown: the wonders, or the cards of an age."""
-_SHARES, _LEADS = (-0.25, 0.25), (-8.0, 8.0)
-"""The ends of the plots: shares of victories about the even one, points of the lead."""
-_FEW = 40
-"""Hands or games below which a figure says little."""
 
 
 @dataclass(frozen=True)
@@ -194,10 +202,9 @@ class Drafts(Page):
             names = ["", tr("drafts.all_tables"), *(tr("statistics.cities", n=size) for size in self._sizes)]
             parts, said = self._wonder_columns(inner), tr("drafts.wonders_note")
         else:
-            names = ["", *(tr(f"drafts.{name}") for name in self._columns)]
+            names = ["", *(tr(f"drafts.{name}") if name else "" for name in self._columns)]
             parts, said = self._card_columns(inner), tr("drafts.own_note" if self.chosen.own else "drafts.cards_note")
             self._fate_heading(surface, parts[2])
-            names[2] = ""
         text.draw_in_one_size(surface, list(zip(names[1:], parts[1:], strict=True)), _LABEL)
         stale = tr("drafts.stale") if not self.chosen.own and is_stale(self.counts) else ""
         text.draw_in(surface, tr.sentences([said, stale]), note, _WORDS)
@@ -217,8 +224,8 @@ class Drafts(Page):
 
     @property
     def _columns(self) -> tuple[str, ...]:
-        """The names of the columns of cards."""
-        return ("first", "fate", "took") if self.chosen.own else ("first", "fate", "had_to_build", "had_to_bury")
+        """The names of the columns of cards; that of the fates has colours."""
+        return ("first", "", "took") if self.chosen.own else ("first", "", "had_to_build", "had_to_bury")
 
     def _wonder_columns(self, box: Box) -> list[Box]:
         return columns(inset(box, 14, 0), (360.0, 380.0, *[None] * len(self._sizes)), gap=_GAP)
@@ -238,13 +245,13 @@ class Drafts(Page):
         assert row.piece.board is not None
         self.plugin.draw_medallion(services, surface, row.piece.board[0], sign.center, 52)
         services.text.draw_in(surface, self._city(*row.piece.board), words, _NAME)
-        plot, figure = columns(whole, (None, 170), gap=12)
-        draw_interval(services, surface, inset(plot, 0, 8), row.all.excess, _SHARES, row.all.games < _FEW)
+        plot, figure = columns(whole, (None, 120), gap=12)
+        draw_interval(services, surface, inset(plot, 0, 8), row.all.excess, SHARES, row.all.games < FEW)
         services.text.draw_in(surface, in_excess(tr, row.all.excess), figure, _FIGURE)
         for size, place in zip(self._sizes, places, strict=True):
             if size in row.counts:
                 one = of_all_sizes({size: row.counts[size]})[0]
-                draw_interval(services, surface, inset(place, 0, 8), one.excess, _SHARES, one.games < _FEW)
+                draw_interval(services, surface, inset(place, 0, 8), one.excess, SHARES, one.games < FEW)
 
     def _draw_card(self, surface: pygame.Surface, box: Box, row: CardRow, _selected: bool) -> None:
         services, tr, counts = self.services, self.services.tr, row.counts
@@ -264,9 +271,9 @@ class Drafts(Page):
 
     def _draw_lead(self, surface: pygame.Surface, place: Box, took: Outcomes, other: Outcomes) -> None:
         """Draw the lead of those who took a card, or how far it is above that of others; nothing of very few."""
-        if took.games < 2 or (not self.chosen.own and other.games < 2):
+        if took.games < (2 if self.chosen.own else LEAST) or (not self.chosen.own and other.games < LEAST):
             return
         services, lead = self.services, took.lead if self.chosen.own else took.lead_beyond(other)
-        plot, figure = columns(place, (None, 190), gap=12)
-        draw_interval(services, surface, inset(plot, 0, 8), lead, _LEADS, took.games < _FEW)
+        plot, figure = columns(place, (None, 150), gap=12)
+        draw_interval(services, surface, inset(plot, 0, 8), lead, LEADS, took.games < FEW)
         services.text.draw_in(surface, in_points(services.tr, lead), figure, _FIGURE)

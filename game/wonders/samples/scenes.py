@@ -86,6 +86,7 @@ def samples(services: Services, seats: Sequence[int]) -> Iterator[Sample]:
     yield Sample("courses", partial(create, "courses"))
     for name, piece in (("chain", card_id("library")), ("wonder", wonder_id("rhodes", "B"))):
         yield Sample(f"compendium_{name}", partial(create, "compendium", piece=piece))
+        yield Sample(f"compendium_{name}_drafts", partial(create, "compendium", piece=piece, drafts=True))
     yield Sample("handover", partial(_plain_cover, services, seats[0]))
     for count, moment in ((min(seats), TABLE_MOMENT), (max(seats), TABLE_MOMENT), (max(seats), (3, 1))):
         yield Sample(f"handover_{count}_turn{moment[1]}", partial(_cover, services, count, moment))

@@ -10,6 +10,7 @@ from msgspec import structs
 
 import rules
 from game.app import App
+from game.compendium.scene import CompendiumScene
 from game.drafts.counts import FATES, WHOLE, CardCounts, DraftCounts, Outcomes, wonder_name
 from game.drafts.own import own_counts
 from game.drafts.shipped import content_of, counted, counted_with, is_stale
@@ -22,7 +23,7 @@ from game.ui.widgets import Selector
 from game.wonders.samples.demo import demo_game
 from game.wonders.scoring.entries import entries_of
 from game.workshop.drafts import join, kinds, play_some
-from tests.support.scene_tools import make_app
+from tests.support.scene_tools import click, make_app
 
 FIRST = GameEdition()
 
@@ -132,3 +133,20 @@ def test_the_page_of_drafts_shows_wonders_and_cards_of_bots_and_ones_own(app: Ap
     own: list[CardRow] = next(widget for widget in scene.ui.widgets if isinstance(widget, ListView)).items
     assert sum(sum(row.counts.first) for row in own) == 3
     app.render()
+
+
+def test_the_compendium_shows_drafts_in_the_place_of_what_a_piece_does(app: App) -> None:
+    scene = CompendiumScene(app.services, piece="wonders/card:altar")
+    app.services.stack.push(scene)
+    app.tick(0.01)
+    assert scene.detail is not None and scene.detail.drafts is None and scene.detail.links()
+    switch = next(widget for widget in scene.ui.widgets if widget.key == "trait:drafts")
+    click(app, switch)
+    assert scene.detail.drafts is not None and scene.detail.links() == []
+    assert scene.detail.drafts.figures.card is counted(FIRST)[0].ages[1]["altar"]
+    app.render()
+    scene.go_to(next(piece for piece in scene.compendium.pieces if piece.board == ("giza", "A")))
+    assert scene.detail.drafts is not None and scene.detail.drafts.figures.sizes
+    app.render()
+    scene.go_to(next(piece for piece in scene.compendium.pieces if piece.kind == "sign"))
+    assert scene.detail.drafts is None and not any(widget.key == "trait:drafts" for widget in scene.ui.widgets)
