@@ -70,7 +70,7 @@ class ChallengesScene(PageScene):
         buttons = [
             Button(box, text, action, "stone" if number else "gold", tooltip=tip)
             for number, (box, (text, action, tip)) in enumerate(
-                zip(columns(foot, (None, None, 420, None), gap=24), words, strict=True)
+                zip(columns(foot, (None, None, 360, 270, None), gap=16), words, strict=True)
             )
         ]
         self.ui.add_peers(buttons)
