@@ -24,7 +24,7 @@ from game.storage.files import RECORD, FileError, not_json, parse_json, read_tex
 from rules import Record, RecordError, game_named, games
 from rules.core.checked import checked
 from rules.core.game import RULES, Line, module_of
-from rules.core.messages import message_of
+from rules.core.messages import Message, message_of
 from rules.core.printable import NAME, printable
 from rules.core.record import FORMAT, checks
 
@@ -168,7 +168,7 @@ def _answers(given: Sequence[FromLine], path: Path) -> list[FromLine]:
     for number, line in given:
         if line.get("t") == "do":
             try:
-                done = checked(line, _Done, GameMessage("import.line"))
+                done = checked(line, _Done, Message("line"))
             except ValueError as error:
                 raise FileError(path, message_of(error), number) from error
             if not done.auto:
