@@ -127,10 +127,11 @@ def _trace(lines: Sequence[FromLine], path: Path) -> Record:
     given: list[FromLine] = []
     for number, text in lines:
         value = _json(text, number, path)
-        begins = isinstance(value, dict) and value.get("t") == "setup"
+        kind = value.get("t") if isinstance(value, dict) else None
+        begins = kind == "setup"
         if begins and given:
             raise FileError(path, GameMessage("import.second_game"), number)
-        if not (begins or (given and isinstance(value, dict))):
+        if not (begins or (given and isinstance(kind, str))):
             raise FileError(path, GameMessage("import.no_trace"), number)
         given.append(FromLine(number, value))
     first = given[0]

@@ -118,6 +118,9 @@ WRONG = {
     "[games]": "x:1: '[games]' is no line",
     "{}": "x:1: is not a line of a trace",
     '{"t": "setup"}\n{"t": "setup"}': "x:2: a second game begins here",
+    '{"t": "setup"}\n{"t": ["do"]}': "x:2: is not a line of a trace",
+    '{"t": "setup", "game": ["wonders"]}': "x:1: nothing says what was dealt",
+    '{"t": "setup", "game": "wonders", "cities": 3}': "x:1: ",
     '{"t": "setup", "record": {"game": "wonders", "setup": {"seats": 3}}}\n{"t": "do", "seat": -1}': "x:2: ",
 }
 
