@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from importlib import import_module
+from random import Random
 from typing import Any
 
 import numpy as np
@@ -13,7 +14,7 @@ import numpy.typing as npt
 import rules
 from game.bots.encoding import Floats
 from game.env.places import AnswerPlaces, TableObserver
-from rules import AnyAction, GameScore, game_named
+from rules import AnyAction, GameScore, SeatView, game_named
 from rules.core.game import FIRST_EDITION, FIRST_GAME, module_of
 from rules.core.record import RecordedAnswer, start
 
@@ -66,6 +67,20 @@ class TrainingTable:
         self._observer.moved()
         self._look()
 
+    def look_at(self, view: SeatView) -> None:
+        """Show the game of a view as its seat sees it, so that a trained agent can be a bot: observation and answers
+        are those that it had in training.
+
+        Raises:
+            ValueError: it is another kind of game.
+        """
+        state: Any = rules.determinize(view, Random(0))
+        if state.game != self.setup.game or _kind(state.setup) != _kind(self.setup):
+            raise ValueError("the table was made for another kind of game")
+        self.state = state
+        self._observer.moved()
+        self._ask(view.seat)
+
     @property
     def over(self) -> bool:
         """True if the game is over."""
@@ -115,11 +130,18 @@ class TrainingTable:
         return "\n".join(f"seat {sheet.seat}: {sheet.total}{word}" for sheet, word in zip(sheets, won, strict=True))
 
     def _look(self) -> None:
-        asked = rules.to_act(self.state)
-        self.seat = asked[0] if asked else -1
+        self._ask(next(iter(rules.to_act(self.state)), -1))
+
+    def _ask(self, seat: int) -> None:
+        self.seat = seat
         self.legal: dict[int, AnyAction] = {}
-        if asked:
-            self.legal = self.places.of(rules.legal_actions(self.state, self.seat))
+        if seat >= 0:
+            self.legal = self.places.of(rules.legal_actions(self.state, seat))
+
+
+def _kind(setup: Any) -> tuple[object, ...]:
+    """Return what observations and places of a game depend on."""
+    return setup.seats, setup.expansions, setup.teams, getattr(setup, "edition", FIRST_EDITION)
 
 
 def _win(sheets: Sequence[GameScore], winners: Sequence[int], side: int) -> list[float]:

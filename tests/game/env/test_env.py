@@ -30,15 +30,15 @@ each_family = pytest.mark.parametrize("name", FAMILIES)
 
 @each_family
 def test_the_libraries_have_nothing_to_say_against_it(name: str) -> None:
-    from gymnasium.utils.env_checker import check_env
-    from pettingzoo.test import api_test, seed_test
-
-    from game.env.aec import env
-    from game.env.single import SeatEnv
-
     options = FAMILIES[name]
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # that an observation with a mask is a dictionary, and numbers have no bounds
+        from gymnasium.utils.env_checker import check_env
+        from pettingzoo.test import api_test, seed_test
+
+        from game.env.aec import env
+        from game.env.single import SeatEnv
+
         api_test(env(**options), num_cycles=100)
         seed_test(lambda: env(**options), num_cycles=10)
         check_env(SeatEnv("random", seat=None, render_mode="ansi", **options), skip_render_check=True)
@@ -56,8 +56,8 @@ def test_an_agent_sees_what_its_seat_may_know_and_nothing_else(name: str) -> Non
             seen = table.observe(table.seat)
             assert seen.shape == (table.size,) and np.isfinite(seen).all()
             other = TrainingTable(**FAMILIES[name])
-            other.state = rules.determinize(rules.view(table.state, table.seat), rng)
-            assert np.array_equal(other.observe(table.seat), seen)
+            other.look_at(rules.view(table.state, table.seat))
+            assert np.array_equal(other.observe(table.seat), seen) and list(other.legal) == list(table.legal)
         legal = rules.legal_actions(table.state, table.seat)
         assert set(table.legal.values()) <= set(legal) and {a.verb for a in legal} == {
             a.verb for a in table.legal.values()
@@ -99,6 +99,8 @@ def test_an_answer_that_is_not_legal_is_refused() -> None:
         TrainingTable(3, reward="glory")
     with pytest.raises(ValueError, match="2 bots are needed"):
         SeatEnv(["random"], seats=3)
+    with pytest.raises(ValueError, match="another kind of game"):
+        table.look_at(rules.view(TrainingTable(4).state, 0))
     env = SeatEnv("random", seats=3)
     env.reset(seed=1)
     assert env.step(len(env.action_masks()) - 1)[1:3] == (-1.0, True)
