@@ -26,7 +26,7 @@ _DIGEST = 16  # bytes
 _LARGEST = 256 * 1024 * 1024  # bytes of the file; a game takes two thousand
 
 
-class FileStamp(msgspec.Struct, frozen=True, array_like=True):
+class FileStamp(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """What tells whether a file has been written since: its time in nanoseconds, and its size."""
 
     changed: int

@@ -10,13 +10,14 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from game.anim.timeline import after, call
 from game.bots.registry import HUMAN, bots
 from game.editions import GameEdition, all_editions, game_in_words
 from game.games import game_plugin_of
 from game.library.layout import LibraryLayout, library_layout
 from game.library.reading import Library
 from game.library.rows import LibraryRows
-from game.library.search import BEFORE, LOST, PERIODS, WON, LibraryFilter, LibrarySearch, edition_of, rivals_of
+from game.library.search import BEFORE, LOST, PERIODS, WON, LibraryFilter, LibrarySearch, edition_of, rivals_in
 from game.messages import cause
 from game.platform.input import Intent, Kind
 from game.records.exporting import export_record
@@ -42,6 +43,7 @@ _COUNT = Style("italic", 25, INK_SOFT, "centre", wrap=True)
 _EXPORTS = "exports"  # the folder beside the saves
 EXPORTED: Final[Mapping[str, str]] = {"text": ".txt", "trace": ".jsonl"}
 """The forms in which a game is written for others, with the ends of their files."""
+_CALM = 0.5  # seconds after which the names of pieces are collected: the list comes first
 _FRESH = 0.3  # seconds between two looks at what has been read meanwhile
 _CELLS = 9
 _MOST_LETTERS = 60  # of what is looked for
@@ -74,9 +76,9 @@ class LibraryScene(LoadScene):
     def enter(self) -> None:
         """Show a message if the file of the notes was damaged, and prepare for the search."""
         super().enter()
+        self.timeline.play(after(_CALM, call(lambda: self.search.vocabulary.prepare(self._editions()))))
         if self._damaged is not None:
             self.services.toast(self.services.tr("library.notes_damaged", path=self._damaged), 8)
-        self.search.vocabulary.prepare(self._editions())
 
     def exit(self) -> None:
         """Keep what has been read."""
@@ -84,8 +86,7 @@ class LibraryScene(LoadScene):
         super().exit()
 
     def infos(self) -> list[SaveInfo]:
-        """Return the games that are looked for, the latest first."""
-        self.shown = self.search.find(self.library.games.values(), self.wanted, datetime.now(UTC))
+        """Return the games that have been found."""
         return [game.info for game in self.shown]
 
     @property
@@ -126,9 +127,10 @@ class LibraryScene(LoadScene):
             selector.key = key
             self._selectors[key] = self.ui.add(selector)
         self._all = self.ui.add(Button(next(cells), tr("library.all"), self.want_all, size=26))
+        self._find()
         self.build_list(places.list, places.foot)
         self.ui.focus = self.listed
-        self.show()
+        self._all.enabled = self.wanted != LibraryFilter()
 
     def want(self, **changes: object) -> None:
         """Look for something else, too; the first game found is chosen."""
@@ -149,6 +151,7 @@ class LibraryScene(LoadScene):
         if view is None:
             return
         path = self.chosen.path if path is None and self.chosen is not None else path
+        self._find()
         view.items, view.empty_text = self.infos(), self.empty_text
         files = [info.path for info in view.items]
         view.selected = files.index(path) if path in files else 0
@@ -244,6 +247,10 @@ class LibraryScene(LoadScene):
 
     # ---
 
+    def _find(self) -> None:
+        """Find the games that are looked for, the latest first."""
+        self.shown = self.search.find(self.library.games.values(), self.wanted, datetime.now(UTC))
+
     def _known(self, info: SaveInfo) -> KnownGame:
         return self.library.games[info.path.name]
 
@@ -302,7 +309,7 @@ class LibraryScene(LoadScene):
         """Return what can be chosen, by the field of what is wanted: what there is in the library."""
         tr, infos = self.services.tr, [game.info for game in self.library.games.values()]
         boxes = {name: game_plugin_of(info).box(tr, name) for info in infos for name in info.expansions}
-        rivals = {rival for info in infos for rival in rivals_of(info)}
+        rivals = frozenset[str]().union(*map(rivals_in, {info.bots for info in infos}))
         seats = sorted({info.seats for info in infos} - {0})
         return {
             "which": [(None, tr("library.any_game")), *((one, game_in_words(tr, one)) for one in self._editions())],
@@ -313,7 +320,7 @@ class LibraryScene(LoadScene):
             "period": [("", tr("library.any_time")), *((one, tr(f"library.{one}")) for one in (*PERIODS, BEFORE))],
         }  # fmt: skip
 
-    def _rivals(self, found: set[str]) -> Iterator[tuple[str, str]]:
+    def _rivals(self, found: frozenset[str]) -> Iterator[tuple[str, str]]:
         """Yield people, then the kinds of bots that there have been, the weakest first."""
         tr, known = self.services.tr, bots()
         if HUMAN in found:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
-from functools import partial
+from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Final
 
 from game.bots.characters import split_word
@@ -38,10 +38,11 @@ def edition_of(info: SaveInfo) -> GameEdition:
     return GameEdition(info.game, info.edition)
 
 
-def rivals_of(info: SaveInfo) -> set[str]:
-    """Return the kinds of bots at the table; people play against each other if there are several."""
-    found = {split_word(bot)[0] for bot in info.bots if bot != HUMAN}
-    return found | {HUMAN} if len(own_seats(info)) > 1 else found
+@lru_cache(maxsize=1024)
+def rivals_in(bots: tuple[str, ...]) -> frozenset[str]:
+    """Return the kinds of bots at a table; people play against each other if there are several."""
+    found = {split_word(bot)[0] for bot in bots if bot != HUMAN}
+    return frozenset(found | {HUMAN} if bots.count(HUMAN) > 1 else found)
 
 
 class Vocabulary:
@@ -92,9 +93,9 @@ class LibraryFilter:
         if info.damaged:
             return self == LibraryFilter(self.text, self.own)
         return (
-            self.which in (None, edition_of(info))
+            (self.which is None or self.which == edition_of(info))
             and (not self.box or self.box in info.expansions)
-            and (not self.rival or self.rival in rivals_of(info))
+            and (not self.rival or self.rival in rivals_in(info.bots))
             and self.seats in (0, info.seats)
             and (not self.result or self.result == result_of(info))
             and (not self.period or self._in_period(when, now))

@@ -1,4 +1,5 @@
-"""How long a library of many games takes to open, to search and to read for the first time, and its memory.
+"""How long a library of many games takes to open, to search and to read for the first time, and its memory. Time is
+that of this thread on a processor, whatever else the machine does.
 
     python -m game.workshop.library_bench [GAMES] [FOLDER]
 
@@ -16,7 +17,7 @@ import tempfile
 from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
-from time import perf_counter
+from time import thread_time
 from typing import TYPE_CHECKING
 
 import rules
@@ -35,6 +36,7 @@ if TYPE_CHECKING:
     from game.library.scene import LibraryScene
 
 _END, _SIZE = 4, (1280, 720)
+_TIMES = 5  # openings, of which the quickest counts: a busy neighbour makes the others slow
 
 
 def main(games: int, home: Path) -> dict[str, object]:
@@ -51,9 +53,12 @@ def main(games: int, home: Path) -> dict[str, object]:
     app.services.stack.pop()
     gc.collect()
     before = _megabytes()
-    scene, found["opened"] = _opened(app)
+    scene, first = _opened(app)
     found["megabytes"] = round(_megabytes() - before, 1)
+    found["opened"] = min(first, *(_again(app) for _ in range(_TIMES)))
+    scene = app.services.stack.top  # type: ignore[assignment]
     found["index_megabytes"] = round(index_file(find_paths(home).data).stat().st_size / 2**20, 1)
+    app.tick(1.0)
     found["first_search"] = _timed(lambda: scene.want(text="library"))
     for text in ("a", "giza", "rome library"):
         found[f"search {text}"] = _timed(lambda text=text: scene.want(text=text))  # type: ignore[misc]
@@ -103,10 +108,15 @@ def _opened(app: App) -> tuple[LibraryScene, float]:
     return scene, seconds
 
 
+def _again(app: App) -> float:
+    app.services.stack.pop()
+    return _opened(app)[1]
+
+
 def _timed(action: Callable[[], object]) -> float:
-    began = perf_counter()
+    began = thread_time()
     action()
-    return round(perf_counter() - began, 3)
+    return round(thread_time() - began, 3)
 
 
 def _megabytes() -> float:
