@@ -237,7 +237,9 @@ class SaveStore:
     @property
     def has_replays(self) -> bool:
         """True if there is a finished game to watch."""
-        return bool(self._replay_files())
+        with contextlib.suppress(OSError):
+            return any(path.name.endswith(SUFFIX) for path in self._paths.replays.iterdir())
+        return False
 
     def acquire_autosave(self) -> str:
         """Lock an autosave slot without an unfinished game of a person or an unreadable file, and return it.
@@ -289,8 +291,9 @@ class SaveStore:
         now = datetime.now(UTC).replace(microsecond=0)
         if self._newest is None:
             noted = [found for info in self.saves() if (found := _time(info.saved_at))]
-            named = [found for path in self._replay_files() if (found := _time(path.name[: len(_STAMPED)], _STAMP))]
-            self._newest = max([*noted, *named], default=now)
+            stamps = sorted((path.name[: len(_STAMPED)] for path in self._replay_files()), reverse=True)
+            named = next((found for stamp in stamps if (found := _time(stamp, _STAMP))), now)
+            self._newest = max([*noted, named])
         if self._newest > now and self._newest.year < _LAST_YEAR:
             now = self._newest + timedelta(seconds=1)
         self._newest = now
