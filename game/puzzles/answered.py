@@ -100,7 +100,7 @@ class AnsweredScene(PageScene):
     @property
     def right(self) -> bool:
         """True if the answer does what the best one does."""
-        return self._found is not None and self._posed.same(self._action, self._found.advice[0].action)
+        return self._found is not None and self._posed.is_right(self._action, self._found)
 
     def _take(self, choice: Choice) -> None:
         if choice.looked.gaps:
@@ -126,11 +126,11 @@ class AnsweredScene(PageScene):
             why = seen.why(best, one) if place else ""
             lead = tr("analysis.lost", n=whole(gap.lead)) if place else tr("puzzles.best")
             points = tr("puzzles.ends", n=round(one.points))
-            self.rows.append(AnswerRow(seen.deed(choice, one.action), lead, points, why, place == own, place == 0))
+            good = posed.is_right(one.action, found)
+            self.rows.append(AnswerRow(seen.deed(choice, one.action), lead, points, why, place == own, good))
         if own >= len(found.advice):
-            self.rows.append(
-                AnswerRow(seen.deed(choice, self._action), "", "", tr("puzzles.not_compared"), True, False)
-            )
+            why = tr("puzzles.like_them" if self.right else "puzzles.not_compared")
+            self.rows.append(AnswerRow(seen.deed(choice, self._action), "", "", why, True, self.right))
         controller: GameController = posed.shown_by.controller().resume(posed.copy())
         presenter = posed.shown_by.seat_presenter(services, controller, posed.seat)
         presenter.look()
@@ -204,7 +204,7 @@ class AnsweredScene(PageScene):
             if row.why:
                 services.text.draw_in(surface, row.why, reason, _WHY)
             lead, points = rows(numbers, (None, None))
-            services.text.draw_in(surface, row.lead, lead, _AHEAD if row.best else _LOST)
+            services.text.draw_in(surface, row.lead, lead, _LOST if row.lead and not row.best else _AHEAD)
             services.text.draw_in(surface, row.points, points, _POINTS)
 
     def _draw_levels(self, surface: pygame.Surface, box: Box, puzzle: Puzzle) -> None:

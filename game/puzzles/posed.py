@@ -19,7 +19,7 @@ from game.games import game_plugin
 from game.play.controller import LUCK
 from game.play.plugin import TableGamePlugin
 from game.players import Player, players_from, players_to_json
-from game.puzzles.puzzle import Puzzle, shipped
+from game.puzzles.puzzle import Puzzle, is_right, shipped
 from game.storage.saved import PRACTICE
 from rules import Record
 from rules.core.record import replay
@@ -66,6 +66,11 @@ class PosedPuzzle:
     def same(self, one: Any, other: Any) -> bool:
         """True if two answers differ in their payment alone."""
         return outcome_of(self.record.game, one) == outcome_of(self.record.game, other)
+
+    def is_right(self, answer: Any, found: RankedAdvice) -> bool:
+        """True if an answer is right, by a judgement."""
+        good = 1 if self.puzzle is None else self.puzzle.good
+        return is_right(self.record.game, found.advice, good, answer)
 
     def place_of(self, answer: Any, ranked: tuple[Advice, ...]) -> int:
         """Return the place of an answer among those that were compared, the number of them if it is not among them."""

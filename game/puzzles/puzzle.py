@@ -15,7 +15,8 @@ import msgspec
 
 from game.assets import asset_bytes, asset_names
 from game.bots.base import Advice, AdviceGap, RankedAdvice, SearchEffort
-from rules import Record, game_named
+from game.bots.outcomes import line_of, outcome_of
+from rules import AnyAction, Record, game_named
 from rules.core.record import RecordedAnswer, replay
 
 FOLDER = "puzzles"
@@ -49,7 +50,7 @@ class Puzzle(msgspec.Struct, frozen=True):
     ``content``: the digest of the cards and boards that it was made with; ``options``: the best first; ``ahead``:
     points of the own side beyond the best rival after the best one; ``worlds``: in which they were compared; ``right``:
     the share of each level's answers that were right; ``place``: the age and turn of the question, in games without
-    ages 0 and the round."""
+    ages 0 and the round; ``good``: so many of the options are right, which are of one kind and hardly differ."""
 
     id: str
     family: str
@@ -66,6 +67,7 @@ class Puzzle(msgspec.Struct, frozen=True):
     worlds: int
     right: dict[str, float]
     place: tuple[int, int] = (0, 0)
+    good: int = 1
 
     @property
     def record(self) -> Record:
@@ -82,6 +84,20 @@ class Puzzle(msgspec.Struct, frozen=True):
         advice = tuple(Advice(parse(one.action), one.points, one.share, one.reasons) for one in self.options)
         gaps = tuple(AdviceGap(one.lead, one.loss, one.doubt) for one in self.options)
         return RankedAdvice(advice, SearchEffort(self.worlds, self.worlds, gaps))
+
+    def is_right(self, action: AnyAction) -> bool:
+        """True if an answer is right."""
+        return is_right(self.game, self.advice.advice, self.good, action)
+
+
+def is_right(game: str, ranked: Sequence[Advice], good: int, action: AnyAction) -> bool:
+    """True if an answer does what one of the first ``good`` ones does; where there are several, also if it is one of
+    their kind that was not followed to the end."""
+    done = outcome_of(game, action)
+    place = next((place for place, one in enumerate(ranked) if outcome_of(game, one.action) == done), len(ranked))
+    if place < len(ranked) and ranked[place].points is not None:
+        return place < good
+    return good > 1 and line_of(game, action) == line_of(game, ranked[0].action)
 
 
 def state_of(puzzle: Puzzle) -> Any:

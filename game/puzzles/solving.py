@@ -23,7 +23,7 @@ def put(services: Services, posed: PosedPuzzle, follow: Callable[[], None] | Non
 
     def answered(action: Any) -> None:
         if posed.puzzle is not None:
-            _keep(services, posed.puzzle, posed.same(action, posed.puzzle.advice.advice[0].action))
+            _keep(services, posed.puzzle, posed.puzzle.is_right(action))
         services.stack.push(AnsweredScene(services, posed, action, follow))
 
     with record_errors_shown(services):

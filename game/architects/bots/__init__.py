@@ -22,3 +22,5 @@ OPEN_TABLE: Final = "game.architects.bots.search:OpenArchitects"
 """What says how a table stands with open hands."""
 OUTCOME: Final = "game.architects.bots.search:outcome_of"
 """What says what an answer does, regardless of its payment."""
+LINE: Final = OUTCOME
+"""What says what kind of thing an answer is: no two that do something else are of one kind."""

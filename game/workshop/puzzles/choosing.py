@@ -21,7 +21,7 @@ TARGET = Path("assets/puzzles")
 
 def choose(found: Sequence[Any], most: int) -> None:
     """Write the puzzles that are shipped, a file a family."""
-    known = [one for one in msgspec.convert(found, list[Puzzle]) if one.options[1].loss > MATTERS]
+    known = [one for one in msgspec.convert(found, list[Puzzle]) if one.options[one.good].loss > MATTERS]
     chosen = spread([renewed(one) for one in known], most)
     TARGET.mkdir(parents=True, exist_ok=True)
     for path in TARGET.iterdir():
@@ -46,7 +46,7 @@ def spread(found: Sequence[Puzzle], most: int) -> list[Puzzle]:
     left, chosen = list({one.id: one for one in found}.values()), list[Puzzle]()
     counts: Counter[tuple[str, object]] = Counter()
     while left and len(chosen) < most:
-        best = min(left, key=lambda one: (_crowd(counts, one), -one.options[1].lead, one.id))
+        best = min(left, key=lambda one: (_crowd(counts, one), -one.options[one.good].lead, one.id))
         left.remove(best)
         chosen.append(best)
         counts.update(_kinds(best))

@@ -7,11 +7,12 @@ from dataclasses import replace
 from typing import Any
 
 from game.bots.base import Advice
+from game.wonders.bots.searching.candidates import line_of
 from rules import Action, SeatView, View, expansions, prospects, rules_for
 from rules.architects.facts import ArchitectsView
 from rules.wonders.engine.state import WondersState
 
-_DENIED = 1.5  # points by rule of thumb that rivals lose more than by the next best answer
+_DENIED = 1.5  # points by rule of thumb that rivals lose more than by the next best answer of another kind
 _BY_REASON = {
     "points": "building",
     "power": "building",
@@ -33,8 +34,8 @@ def idea_of(state: Any, view: SeatView, advice: Sequence[Advice]) -> str:
 
 
 def _of_cities(state: WondersState, view: View, advice: Sequence[Advice]) -> str:
-    best, second = advice[0].action, advice[1].action
-    assert isinstance(best, Action) and isinstance(second, Action)
+    best = advice[0].action
+    assert isinstance(best, Action)
     rs, plain = state.rs, rules_for(replace(state.setup, expansions=()))
     brought = [name for name in view.expansions if name in expansions()]
     if brought and (
@@ -44,7 +45,7 @@ def _of_cities(state: WondersState, view: View, advice: Sequence[Advice]) -> str
     found = prospects(state, view.seat, best)
     if view.turn >= rs.turns_per_age:
         return "last_card"
-    more = _more(advice)
+    own, more = advice[0].reasons, _more(advice)
     if best.verb == "stage":
         return "burying"
     if best.verb == "sell":
@@ -52,21 +53,17 @@ def _of_cities(state: WondersState, view: View, advice: Sequence[Advice]) -> str
     before, after = found.science
     if after.sets > before.sets:
         return "science"
-    why = max(_BY_REASON, key=lambda name: more[name])
-    if best.way == "chain" or (found.frees and more["supply"] > 0 and why in ("supply", "purse")):
+    why = max(_BY_REASON, key=lambda name: own.get(name, 0.0) + max(0.0, more[name]))
+    if best.way == "chain" or (found.frees and why in ("supply", "purse")):
         return "chains"
-    if more[why] >= 1.0 and (why != "rivals" or more[why] >= _DENIED):
-        return _BY_REASON[why]
-    if any(rival.after > rival.theirs >= rival.before for rival in found.rivals):
-        return "military"
-    if best.payments:
-        return "trading"
-    return "building"
+    return _BY_REASON[why]
 
 
 def _more(advice: Sequence[Advice]) -> dict[str, float]:
-    """Return by how much each reason speaks more for the best answer than for the next one."""
-    best, second = advice[0].reasons, advice[1].reasons
+    """Return by how much each reason speaks more for the best answer than for the next one of another kind."""
+    line = line_of(advice[0].action)
+    best = advice[0].reasons
+    second = next((one.reasons for one in advice if line_of(one.action) != line), advice[-1].reasons)
     return {name: best.get(name, 0.0) - second.get(name, 0.0) for name in _BY_REASON}
 
 

@@ -17,9 +17,9 @@ import rules
 from game.architects.bots.search import MoveSearch
 from game.bots.base import Bot, RankedAdvice
 from game.bots.halving import SequentialHalving
-from game.bots.outcomes import outcome_of
+from game.bots.outcomes import line_of, outcome_of
 from game.bots.registry import make_bot
-from game.puzzles.puzzle import LEVELS, Puzzle, PuzzleOption
+from game.puzzles.puzzle import LEVELS, Puzzle, PuzzleOption, is_right
 from game.wonders.bots.searching.judging import is_searched
 from game.wonders.bots.searching.root import root_of
 from game.wonders.bots.searching.search import Search
@@ -36,6 +36,8 @@ SEEMS_CLEAR = 1.6
 """Worth by which the best answer must be ahead at a first look."""
 LOOKS = ((16, 1.2), (64, 1.7), (192, 2.0))
 """Worlds of the longer looks, and points of the lead by which the best answer must then be ahead."""
+ALIKE = 1.0
+"""Points of the lead below which another card under the same stage is as good as the best."""
 CERTAIN = 3 / 1.96
 """Half intervals of 95 % by which it must be ahead, that is three standard errors."""
 MATTERS = 0.01
@@ -131,12 +133,12 @@ def puzzle_in(question: _Question, family: str) -> Puzzle | None:
     found = None
     for worlds, least in LOOKS:
         found = judged(judge, question.view, question.legal, worlds)
-        if not is_clear(found, least):
+        if not is_clear(game, found, least):
             return None
         if worlds == LOOKS[0][0] and not _worth_asking(question, found):
             return None
     assert found is not None
-    right = {level: share_right(level, question, found.advice[0].action) for level in LEVELS}
+    right = {level: share_right(level, question, found) for level in LEVELS}
     own = next(side for side in found.looked.sides if question.seat in side.seats)
     rival = max(side.points for side in found.looked.sides if side is not own)
     setup = question.record.setup
@@ -155,6 +157,7 @@ def puzzle_in(question: _Question, family: str) -> Puzzle | None:
         ahead=round(own.points - rival, 1),
         worlds=found.looked.worlds,
         right=right,
+        good=good_in(game, found),
     )
 
 
@@ -170,7 +173,9 @@ def seems_clear(view: SeatView, legal: Sequence[AnyAction]) -> bool:
         assert isinstance(view, ArchitectsView)
         search, worlds = MoveSearch(view, [one for one in legal if isinstance(one, Move)], 1, {}), _SCREENED_MOVES
     ranked = search.run(inf, worlds)
-    return len(ranked) > 1 and ranked[0].mean - ranked[1].mean >= SEEMS_CLEAR
+    best = line_of(view.game, ranked[0].action)
+    other = next((one for one in ranked if line_of(view.game, one.action) != best), None)
+    return other is not None and ranked[0].mean - other.mean >= SEEMS_CLEAR
 
 
 def judged(judge: Bot, view: SeatView, legal: Sequence[AnyAction], worlds: int) -> RankedAdvice:
@@ -179,31 +184,41 @@ def judged(judge: Bot, view: SeatView, legal: Sequence[AnyAction], worlds: int) 
     return said
 
 
-def is_clear(found: RankedAdvice, least: float) -> bool:
-    """True if the best answer is ahead of the next one by so many points, by clearly more than the noise, and by games
-    that it wins."""
-    if len(found.looked.gaps) < 2:
+def good_in(game: str, found: RankedAdvice) -> int:
+    """Return how many of the answers are right: the best, and what hardly differs from it and is of its kind."""
+    best, good = line_of(game, found.advice[0].action), 1
+    for one, gap in list(zip(found.advice, found.looked.gaps, strict=False))[1:]:
+        if line_of(game, one.action) != best or gap.lead >= ALIKE:
+            break
+        good += 1
+    return good
+
+
+def is_clear(game: str, found: RankedAdvice, least: float) -> bool:
+    """True if the right answers are ahead of the next one by so many points, by clearly more than the noise, and by
+    games that they win."""
+    good = good_in(game, found)
+    if len(found.looked.gaps) <= good:
         return False
-    gap = found.looked.gaps[1]
+    gap = found.looked.gaps[good]
     return gap.lead >= least and gap.share > max(MATTERS, CERTAIN * gap.doubt)
 
 
 def _worth_asking(question: _Question, found: RankedAdvice) -> bool:
     """True if the weakest level misses the answer more often than not, and by chance for some which it finds."""
-    if share_right(LEVELS[0], question, found.advice[0].action) < RIGHT_HALF:
+    if share_right(LEVELS[0], question, found) < RIGHT_HALF:
         return True
     return stream(question.record.setup.seed, f"easy:{_name(question)}").random() < KEPT_EASY
 
 
-def share_right(level: str, question: _Question, best: AnyAction) -> float:
-    """Return the share of a level's answers that do what the best one does."""
+def share_right(level: str, question: _Question, found: RankedAdvice) -> float:
+    """Return the share of a level's answers that are right."""
     game, bot, times = question.record.game, make_bot(level), ASKED[level]
-    wanted = outcome_of(game, best)
-    right = 0
+    right, good = 0, good_in(game, found)
     for number in range(times):
         rng = stream(question.record.setup.seed, f"{level}:{_name(question)}:{number}")
         answer = bot.choose(question.view, question.legal, rng, _LONG)
-        right += outcome_of(game, answer) == wanted
+        right += is_right(game, found.advice, good, answer)
     return round(right / times, 3)
 
 

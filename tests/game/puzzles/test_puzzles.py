@@ -11,9 +11,10 @@ import pytest
 
 import rules
 from game.app import App
+from game.bots.base import Advice
 from game.puzzles.answered import AnsweredScene
 from game.puzzles.posed import posed, puzzle_of
-from game.puzzles.puzzle import DIFFICULTIES, IDEAS, Puzzle, shipped, state_of
+from game.puzzles.puzzle import DIFFICULTIES, IDEAS, Puzzle, is_right, shipped, state_of
 from game.puzzles.results import TriedPuzzle, keep_result, load_results, results_file
 from game.puzzles.scene import PuzzlesScene
 from game.puzzles.skill import LEVEL_SKILLS, person_rating, puzzle_skill
@@ -46,9 +47,27 @@ def test_every_puzzle_fits_the_rules_and_the_cards(whole: bool) -> None:
 def test_every_puzzle_has_one_clearly_best_answer() -> None:
     ideas = {*IDEAS, *rules.expansions()}
     for puzzle in shipped().values():
-        best, second, *_ = puzzle.options
+        best, second = puzzle.options[0], puzzle.options[puzzle.good]
         assert puzzle.idea in ideas and puzzle.difficulty in DIFFICULTIES
         assert best.lead == 0 and second.lead >= 2 and second.loss > 1.5 * second.doubt, puzzle.id
+
+
+def test_where_the_card_under_a_stage_hardly_matters_others_of_its_kind_are_right_too() -> None:
+    def one(text: str, points: float | None = 50.0) -> Advice:
+        return Advice(game_named("wonders").parse(text), points)
+
+    ranked = [
+        one("stage altar"),
+        one("stage walls"),
+        one("build stables"),
+        one("stage stables"),
+        one("sell altar", None),
+    ]
+    right = {str(each.action): is_right("wonders", ranked, 2, each.action) for each in ranked}
+    assert [name for name, found in right.items() if found] == ["stage altar", "stage walls"]
+    assert is_right("wonders", ranked, 2, one("stage walls L2").action)
+    assert is_right("wonders", ranked, 2, one("stage palace").action)
+    assert not is_right("wonders", ranked, 1, one("stage palace").action)
 
 
 def test_the_puzzle_of_a_day_is_the_same_for_everybody() -> None:
