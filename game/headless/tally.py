@@ -104,7 +104,7 @@ def summary(
         ],
     }
     words = list(dict.fromkeys(entry.word for entry in entries))
-    rating = ratings([rated_game(entries, result) for result in results]) if rated else {}
+    rating = ratings([rated_game(entries, result) for result in results], steady=True) if rated else {}
     bots: list[dict[str, object]] = []
     for word in words:
         numbers = [number for number, entry in enumerate(entries) if entry.word == word]

@@ -26,11 +26,18 @@ class RatedGame(NamedTuple):
     places: tuple[int, ...]
 
 
-def ratings(games: Iterable[RatedGame], fixed: Mapping[str, Rating] = MappingProxyType({})) -> dict[str, Rating]:
-    """Return the ratings of all after these games, in their order; nobody learns anything between games, so that
-    certainty only grows. Where one sits at several seats, each seat is rated by itself, and the mean of them counts.
-    ``fixed``: those of some who are known, whatever happens in these games."""
-    model = _model()
+def ratings(
+    games: Iterable[RatedGame], fixed: Mapping[str, Rating] = MappingProxyType({}), steady: bool = False
+) -> dict[str, Rating]:
+    """Return the ratings of all after these games, in their order; certainty only grows. Where one sits at several
+    seats, each seat is rated by itself, and the mean of them counts.
+
+    Args:
+        fixed: those of some who are known, whatever happens in these games.
+        steady: nobody plays otherwise than at first, as bots do, so that certainty grows as fast as games allow;
+            people learn, and are left more doubt.
+    """
+    model = _model(steady)
     known = {name: model.rating(mu=one.mu, sigma=one.sigma, name=name) for name, one in fixed.items()}
     for game in games:
         before = [[known.get(name) or model.rating(name=name) for name in side] for side in game.sides]
@@ -46,14 +53,14 @@ def ratings(games: Iterable[RatedGame], fixed: Mapping[str, Rating] = MappingPro
 
 def expected_shares(strengths: Sequence[float]) -> list[float]:
     """Return the share of games that each is expected to win where those of such ratings play each other."""
-    unit = math.sqrt(len(strengths)) * _model().beta
+    unit = math.sqrt(len(strengths)) * _model(True).beta
     weights = [math.exp((mu - max(strengths)) / unit) for mu in strengths]
     return [weight / sum(weights) for weight in weights]
 
 
 @cache
-def _model() -> PlackettLuce:
+def _model(steady: bool) -> PlackettLuce:
     """Return the model; the library is loaded only where somebody is rated."""
     from openskill.models import PlackettLuce
 
-    return PlackettLuce(tau=0.0)
+    return PlackettLuce(tau=0.0, gamma=lambda *_: 1.0) if steady else PlackettLuce(tau=0.0)

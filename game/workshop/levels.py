@@ -58,7 +58,7 @@ def _give_up(said: object) -> None:
 def measured(which: GameEdition) -> dict[str, Rating]:
     """Return the ratings of the levels in one of the program's games, with medium at the mean of all that are rated."""
     tables = ((entries_of([kind.id for kind in kinds], _BUDGET), games) for kinds, games in TABLES)
-    found = ratings(chain.from_iterable(played(which, *table) for table in tables))
+    found = ratings(chain.from_iterable(played(which, *table) for table in tables), steady=True)
     shift = Rating().mu - found[MEDIUM.id].mu
     return {level: Rating(round(one.mu + shift, 1), round(one.sigma, 1)) for level, one in found.items()}
 
