@@ -17,7 +17,7 @@ from game.ui.theme import GOLD, GOLD_LIGHT, LAPIS_DEEP, PLASTER
 
 _FIGURE, _WHAT = Style("numeral", 44, GOLD_LIGHT, "centre"), Style("body", 24, PLASTER, "centre")
 _LEVEL, _OTHERS = Style("body", 21, PLASTER, "centre"), Style("italic", 22, PLASTER, "centre")
-_FIGURE_WIDTH, _NAMES, _NAME_WIDTH = 230.0, 28.0, 100.0
+_FIGURE_WIDTH, _OTHERS_WIDTH, _NAMES, _NAME_WIDTH = 230.0, 300.0, 28.0, 100.0
 _BEYOND = 4.0  # points of the scale before its first level and after its last
 _BAND, _THIN, _MARK = 16.0, 6.0, 24.0
 _OTHERS_SHOWN = 2
@@ -31,7 +31,7 @@ def paint_rating(
     services.skin.panel(surface, box, "lapis", 14, 8)
     shown = next((person for person in people if not person.name), people[0])
     others = [person for person in people if person != shown and person.name][:_OTHERS_SHOWN]
-    figure, scale = columns(inset(box, 18, 12), (_FIGURE_WIDTH, None), gap=20)
+    figure, scale = columns(inset(box, 18, 12), (_OTHERS_WIDTH if others else _FIGURE_WIDTH, None), gap=20)
     if others:
         figure, line = rows(figure, (None, 26))
         named = [tr("statistics.rated", name=one.name, rating=rating_in_words(tr, one.rating)) for one in others]
