@@ -189,7 +189,7 @@ class WondersPlugin(TableGamePlugin):
             return _meanings(hooks(ProgramHooks), _LEGEND)
         from game.wonders.cards.edition_icons import icons_of_others  # loading is put off to keep the start short
 
-        others = icons_of_others(edition_of(record.setup).edition)
+        others = icons_of_others(edition_of(record.setup).edition, record.setup.expansions)
         return _meanings(hooks_of(record.setup, ProgramHooks), [icon for icon in _LEGEND if icon not in others])
 
     @property

@@ -8,17 +8,22 @@ from game.wonders.cards.effects import effect_icons
 from game.wonders.installed import shown_expansions
 from rules.wonders.library import editions, ruleset
 
-
-@cache
-def icons_of_others(edition: str) -> frozenset[str]:
-    """Return the icons that stand on cards and boards of other editions alone."""
-    others = frozenset[str]().union(*(_icons(other) for other in editions() if other != edition))
-    return others - _icons(edition)
+_OF_TABLE = frozenset({"chain", "trade", "check", "cross", "hourglass", "lock", "victory_1", "defeat"})
+"""What tables show as well, whatever the cards."""
 
 
 @cache
-def _icons(edition: str) -> frozenset[str]:
-    content = ruleset(shown_expansions(edition), edition=edition).content
+def icons_of_others(edition: str, expansions: tuple[str, ...] | None = None) -> frozenset[str]:
+    """Return the icons that stand on cards and boards of other editions alone, or of other boxes, too: all but those of
+    the ``expansions``; None for all boxes of the edition."""
+    everything = frozenset[str]().union(*(_icons(other, shown_expansions(other)) for other in editions()))
+    present = _icons(edition, shown_expansions(edition) if expansions is None else expansions)
+    return everything - present - _OF_TABLE
+
+
+@cache
+def _icons(edition: str, expansions: tuple[str, ...]) -> frozenset[str]:
+    content = ruleset(expansions, edition=edition).content
     sides = [
         effects
         for board in content.boards.values()
