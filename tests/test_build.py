@@ -53,6 +53,7 @@ def built(what: str, folder: Path) -> Path:
     return made
 
 
+@pytest.mark.xdist_group("wheel")  # they are last, and take seconds: each in a process of its own
 def test_a_plain_wheel_holds_every_module_content_and_asset_and_no_library(tmp_path: Path) -> None:
     wheel = built("wheel", tmp_path)
     assert wheel.name.endswith("-py3-none-any.whl")
@@ -64,6 +65,7 @@ def test_a_plain_wheel_holds_every_module_content_and_asset_and_no_library(tmp_p
     assert {"LICENSE", "assets/CREDITS.yaml", "assets/fonts/cinzel-OFL.txt"} <= licences
 
 
+@pytest.mark.xdist_group("archive")
 def test_a_source_archive_holds_all_that_tests_documents_and_builds_need(tmp_path: Path) -> None:
     with tarfile.open(built("sdist", tmp_path)) as archive:
         held = {name.partition("/")[2] for name in archive.getnames()}

@@ -18,10 +18,11 @@ from game.scenes import settings
 from game.seating.pieces import Option
 from game.storage.saves import SaveStore
 from game.storage.settings import Settings
+from game.ui.typography.lettering import _SizedFace
 from game.ui.widgets import Button
 from game.wonders.cards.wonder_art import WonderArt
 from game.wonders.table.asking.panel import VerbButton
-from tests.support.drawn_once import vectors_drawn_once, wonders_painted_once
+from tests.support.drawn_once import WrittenOnce, vectors_drawn_once, wonders_painted_once
 from tests.support.kept_picture import through_time
 from tests.support.plain_pictures import plain_pictures
 from tests.support.pseudo import Pseudo, Told, overheard
@@ -34,10 +35,14 @@ _BUTTONS = (Button, Option, VerbButton)
 
 @pytest.fixture(scope="session", autouse=True)
 def drawn_once() -> Iterator[None]:
-    """Nothing is drawn from vectors twice, in whatever windows tests show it: that takes a third of their time."""
+    """Nothing is drawn from vectors and no text written twice, in whatever windows tests show it: that takes a third of
+    their time."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(pygame.image, "load_sized_svg", vectors_drawn_once(pygame.image.load_sized_svg))
         patch.setattr(WonderArt, "_paint", wonders_painted_once(WonderArt._paint))
+        written = WrittenOnce(_SizedFace.width, _SizedFace.write)
+        patch.setattr(_SizedFace, "width", lambda face, text: written.width(face, text))
+        patch.setattr(_SizedFace, "write", lambda face, text, colour: written.write(face, text, colour))
         yield
 
 
@@ -103,8 +108,9 @@ def gallery_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @contextmanager
 def at_noon() -> Iterator[None]:
-    """All is saved in the same second, which lists show."""
+    """All is saved in the same second, which lists show; the games in the statistics are of chance, which is quick."""
     with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("game.wonders.samples.scenes._PLAYER", "random")
         patch.setattr(SaveStore, "_moment", lambda _: datetime(2026, 1, 1, 12, tzinfo=UTC))
         yield
 

@@ -31,14 +31,20 @@ def modules() -> dict[str, Path]:
 ALL = modules()
 
 
-@cache
 def imported(name: str) -> tuple[str, ...]:
     """Modules of the program that a module imports anywhere: in functions and for typing alone, too."""
-    return tuple(_imported(name))
+    return _read(name)[0]
 
 
-def _imported(name: str) -> Iterator[str]:
-    for node in ast.walk(ast.parse(ALL[name].read_text("utf-8"))):
+@cache
+def _read(name: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """What a module imports, and the classes that it has."""
+    nodes = list(ast.walk(ast.parse(ALL[name].read_text("utf-8"))))
+    return tuple(_imported(name, nodes)), tuple(node.name for node in nodes if isinstance(node, ast.ClassDef))
+
+
+def _imported(name: str, nodes: list[ast.AST]) -> Iterator[str]:
+    for node in nodes:
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names if alias.name in ALL)
         elif isinstance(node, ast.ImportFrom):
@@ -132,10 +138,9 @@ def test_only_the_command_line_leads_to_what_makers_need() -> None:
 
 def test_no_class_name_stands_for_two_things() -> None:
     found = defaultdict(list)
-    for name, path in ALL.items():
-        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-            if isinstance(node, ast.ClassDef):
-                found[node.name].append(name)
+    for name in ALL:
+        for kind in _read(name)[1]:
+            found[kind].append(name)
     twins = {name: places for name, places in found.items() if len(places) > 1}
     assert not twins
 

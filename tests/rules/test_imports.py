@@ -13,6 +13,8 @@ import pytest
 import game
 import rules
 
+pytestmark = pytest.mark.xdist_group("sources")
+
 ROOT = Path(rules.__file__).parent.parent
 PACKAGES = {"rules": Path(rules.__file__).parent, "game": Path(game.__file__).parent}
 LIBRARIES_OF_THE_RULES = {"msgspec", "yaml"}
@@ -31,10 +33,15 @@ def modules(package: str) -> dict[str, Path]:
 ALL = {**modules("rules"), **modules("game")}
 
 
-@cache
 def imports(path: Path, whole: bool) -> tuple[str, ...]:
     """Dotted names imported by a file: anywhere (``whole``), or only when the file itself is imported."""
-    return tuple(_imports(ast.parse(path.read_text("utf-8")).body, whole))
+    return _read(path)[whole]
+
+
+@cache
+def _read(path: Path) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    body = ast.parse(path.read_text("utf-8")).body
+    return tuple(_imports(body, False)), tuple(_imports(body, True))
 
 
 def _imports(body: list[ast.stmt], whole: bool) -> Iterator[str]:

@@ -17,6 +17,8 @@ from rules.wonders.phases import ENGINE
 from tests.rules.test_imports import imports
 from tests.support.ownership import holders, names_in, readers, serving
 
+pytestmark = pytest.mark.xdist_group("sources")
+
 ROOT = Path(rules.__file__).parent
 HOME = ROOT / "wonders"
 EXPANSIONS = tuple(sorted(path.parent.name for path in HOME.glob("*/manifest.yaml") if path.parent.name != "base"))

@@ -10,6 +10,11 @@ from threading import Lock
 
 import pygame
 
+from game.ui.theme import Colour
+from game.ui.typography.faces import FACES
+from game.ui.typography.lettering import _ON_WHOLE_PIXELS
+from game.ui.typography.lettering import _SizedFace as Face
+from game.ui.typography.text import TextRenderer
 from game.wonders.cards.wonder_art import WonderArt
 from game.wonders.cards.wonder_paintings.scene import WonderScene
 
@@ -67,6 +72,40 @@ def wonders_painted_once(paint: Paint) -> Paint:
         return drawn.get(key, lambda: paint(art, board, scene, size, covered))
 
     return painted
+
+
+class WrittenOnce:
+    """What stands in for the methods of a typeface at a size: a text is measured and written once, in whatever window.
+    Faces that a test brings along, and pictures among letters, are left alone."""
+
+    def __init__(self, width: Callable[[Face, str], int], write: Callable[[Face, str, Colour], pygame.Surface]) -> None:
+        self._width, self._write = width, write
+        self._widths: dict[Hashable, int] = {}
+        self._written = DrawnOnce(KEPT // 4)
+
+    def width(self, face: Face, text: str) -> int:
+        size = _bundled(face)
+        if size is None:
+            return self._width(face, text)
+        found = self._widths.get((size, text))
+        if found is None:
+            found = self._widths[size, text] = self._width(face, text)
+        return found
+
+    def write(self, face: Face, text: str, colour: Colour) -> pygame.Surface:
+        size = _bundled(face)
+        if size is None:
+            return self._write(face, text, colour)
+        return self._written.get((size, text, tuple(colour)), lambda: self._write(face, text, colour))
+
+
+def _bundled(face: Face) -> Hashable | None:
+    """The file of a face that comes with the program and its size in pixels, None for any other."""
+    whole = face.__dict__.get("_whole")
+    if whole is None or not isinstance(getattr(whole.func, "__self__", None), TextRenderer):
+        return None
+    name, px = whole.args
+    return (FACES[name], px, name in _ON_WHOLE_PIXELS) if name in FACES else None
 
 
 def _weight(picture: pygame.Surface) -> int:

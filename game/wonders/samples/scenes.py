@@ -56,7 +56,8 @@ _PAGES = ("cities", "turns", "chart")  # beside the score pad
 _CLASH = 1.7  # seconds at which a conflict is at its best
 _FRIEND = "Hector"
 _SHEET_COLUMNS = {"cards_guilds": 5}
-_GAMES = 12  # in the statistics; each has to be played
+_GAMES = 12  # in the statistics; each has to be played …
+_PLAYER = "greedy"  # … by this bot
 _DAYS = [date(2026, 1, day) for day in range(17, 25)]  # of the daily deal; the last one is today
 _CARD = (200, 300)  # pixels on a sheet at 1920 × 1080
 
@@ -177,7 +178,7 @@ def keep_samples(services: Services, seats: int) -> None:
         services.saves.save(slot, data, save_title(data, services.tr))
     statistics = Statistics()
     for seed in range(_GAMES):
-        game = demo_game(3 + seed % 5, 4, 1, seed=seed)
+        game = demo_game(3 + seed % 5, 4, 1, seed=seed, bot=_PLAYER)
         entries = entries_of(game, when=f"2026-01-{2 * seed + 1:02d}T20:00:00+00:00")
         day = _DAYS[max(0, seed - _GAMES // 2)].isoformat() if seed >= _GAMES // 2 - 1 else ""
         statistics.add([structs.replace(entry, day=day) for entry in entries])

@@ -35,7 +35,8 @@ _CLOCK = (7, 2, 3)
 _PILE = ("halicarnassus:B", "giza:A", "ephesus:A", "olympia:B")
 _PILE_SEED = 1
 
-_PATIENT = 60.0  # seconds in which the adviser sees all worlds that it wants
+_PATIENT = 60.0  # seconds in which the adviser sees all worlds that it is given
+_WORLDS = 16  # as many as it likes would take seconds
 
 
 def choosing(services: Services) -> Iterator[Sample]:
@@ -121,7 +122,7 @@ def _take_advice(scene: AgeDraftScene) -> None:
 def _advice() -> RankedAdvice:
     """What the adviser says of the moment of the preview, thought once, without waiting for its process."""
     game = demo_game(*_PREVIEW)
-    return considered_by(bot_info(ADVISER).make(), game.view(0), game.legal(0), Random(0), _PATIENT)[0]
+    return considered_by(bot_info(ADVISER).make(), game.view(0), game.legal(0), Random(0), _PATIENT, worlds=_WORLDS)[0]
 
 
 def _pile_game() -> Controller:
