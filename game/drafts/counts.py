@@ -159,12 +159,6 @@ class DraftCounts(msgspec.Struct, kw_only=True):
         """Return the counts of a wonder at tables of a size, new ones if there are none."""
         return self.wonders.setdefault(name, {}).setdefault(seats, WonderCounts())
 
-    def mean_lot(self, age: int, fate: Fate) -> Estimate:
-        """Return what the lot costs those who have to take any card first in an age, in points of the lead."""
-        drawn = [card.buried if fate == "stage" else card.built for card in self.ages.get(age, {}).values()]
-        had_to, free = together(lot.had_to for lot in drawn), together(lot.free for lot in drawn)
-        return had_to.lead_beyond(free)
-
 
 def together(outcomes: Iterable[Outcomes]) -> Outcomes:
     """Return the outcomes of all these games."""

@@ -12,7 +12,7 @@ from game.challenges.deal import day_of
 from game.coach.coach import course_of
 from game.editions import edition_of
 from game.storage.saved import PRACTICE
-from game.storage.stats import DraftNotes, Entry, FirstTaken, RankedSide, deal_id, game_id
+from game.storage.stats import DraftNotes, Entry, RankedSide, deal_id, game_id
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -32,7 +32,7 @@ class Placing(NamedTuple):
     medals: tuple[str, ...] = ()
     pieces: Mapping[str, int] = MappingProxyType({})
     coins: Mapping[str, int] = MappingProxyType({})
-    first: tuple[FirstTaken, ...] = ()
+    first: tuple[str, ...] = ()
     buried: tuple[str, ...] = ()
 
 
@@ -98,4 +98,4 @@ def _drafted(game: GameController, seat: int, ended: Placing) -> DraftNotes | No
     if setup.get("teams"):
         return None
     lead = totals[seat] - max(totals[:seat] + totals[seat + 1 :])
-    return DraftNotes(tuple(game.record.setup.expansions), lead, ended.first, ended.buried)
+    return DraftNotes(" ".join(game.record.setup.expansions), lead, ended.first, " ".join(ended.buried))

@@ -55,23 +55,15 @@ class RankedSide(msgspec.Struct, frozen=True):
     people: tuple[str, ...] = ()
 
 
-class FirstTaken(msgspec.Struct, frozen=True, array_like=True):
-    """The card that somebody took from the full hand of an age: the verb of the answer, and the rest of the hand."""
-
-    age: int
-    verb: str
-    card: str
-    passed: tuple[str, ...]
-
-
 class DraftNotes(msgspec.Struct, frozen=True):
-    """What somebody's draft was like: the ``boxes`` played with, the ``lead`` over the best rival, the cards taken
-    ``first`` in each age, and those ``buried`` under stages."""
+    """What somebody's draft was like, in words that are quick to read: the ``boxes`` played with, the ``lead`` over the
+    best rival, of each age what was taken ``first`` from the full hand (the age, the verb, the card, the rest of the
+    hand), and the cards ``buried`` under stages."""
 
-    boxes: tuple[str, ...]
-    lead: Points
-    first: tuple[FirstTaken, ...] = ()
-    buried: tuple[str, ...] = ()
+    boxes: str = ""
+    lead: Points = 0
+    first: tuple[str, ...] = ()
+    buried: str = ""
 
 
 class Entry(PlayedGame, frozen=True):

@@ -6,14 +6,14 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Final
 
-from game.storage.stats import FirstTaken
 from rules.wonders.engine.state import BUILT, BURIED, DRAWN, SOLD, Trace
 
 _VERBS: Final = {BUILT: "build", BURIED: "stage", SOLD: "sell"}
 
 
-def first_picks(trail: Sequence[Trace], ids: Sequence[str], seat: int, seats: int) -> tuple[FirstTaken, ...]:
-    """Return the card that a seat took for its own city in the first turn of each age. The full hand is all that ever
+def first_picks(trail: Sequence[Trace], ids: Sequence[str], seat: int, seats: int) -> tuple[str, ...]:
+    """Return what a seat took for its own city in the first turn of each age: the age, the verb, the card and the
+    other cards of the hand, in words (:class:`game.storage.stats.DraftNotes`). The full hand is all that ever
     left its pack, but for what was drawn into it later; of two players, who draw, the card just drawn belongs to it."""
     found = []
     for number in sorted({entry.age for entry in trail if entry.age}):
@@ -31,7 +31,7 @@ def first_picks(trail: Sequence[Trace], ids: Sequence[str], seat: int, seats: in
                 taken = taken or entry
         if taken is not None:
             others = sorted({ids[card] for card, copies in hand.items() if copies > 0 and card != taken.card})
-            found.append(FirstTaken(number, _VERBS[taken.where], ids[taken.card], tuple(others)))
+            found.append(" ".join((str(number), _VERBS[taken.where], ids[taken.card], *others)))
     return tuple(found)
 
 

@@ -98,9 +98,10 @@ def test_own_first_picks_are_read_from_the_end_of_a_game() -> None:
     game = demo_game(3, 4, 1, seed=1)
     (entry,) = entries_of(game)
     assert entry.draft is not None and len(entry.draft.first) == 3
+    age, verb, card, *passed = entry.draft.first[0].split()
     opening = rules.new_game(game.record.setup)[0]
-    assert {entry.draft.first[0].card, *entry.draft.first[0].passed} == set(opening.asks[0].cards)
-    assert len(entry.draft.buried) == game.view(0).cities[0].stages
+    assert (age, {card, *passed}) == ("1", set(opening.asks[0].cards)) and verb in FATES
+    assert len(entry.draft.buried.split()) == game.view(0).cities[0].stages
     totals = [sheet.total for sheet in game.scores()[0]]
     assert entry.draft.lead == totals[0] - max(totals[1:])
     again = Statistics.from_json(Statistics([entry]).to_json()).entries
@@ -108,11 +109,12 @@ def test_own_first_picks_are_read_from_the_end_of_a_game() -> None:
     plain = counted(FIRST)[0]
     own = own_counts([entry, structs.replace(entry, draft=None)], plain)
     assert own.games == 1
-    taken = own.ages[1][entry.draft.first[0].card]
+    taken = own.ages[1][card]
     assert (taken.offered, sum(taken.first)) == (1, 1)
-    assert sum(card.fates[FATES.index("stage")] for age in own.ages.values() for card in age.values()) == len(
-        entry.draft.buried
-    )
+    buried = sum(card.fates[FATES.index("stage")] for cards in own.ages.values() for card in cards.values())
+    assert buried == len(entry.draft.buried.split())
+    odd = structs.replace(entry.draft, first=("", "9 build altar", "1 sing altar", "1 build altar baths"))
+    assert sum(card.offered for card in own_counts([structs.replace(entry, draft=odd)], plain).ages[1].values()) == 2
     assert own_counts([entry], counted_with(FIRST, "leaders") or plain).games == 0
 
 

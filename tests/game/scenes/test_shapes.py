@@ -54,7 +54,7 @@ def _opened(app: App, name: str) -> Scene:
 def _pages(scene: Scene) -> list[Callable[[], object]]:
     """What shows each page of a scene."""
     choose = getattr(scene, "choose_tab", None) or getattr(scene, "_choose_tab", None)
-    count = {"settings": 5, "statistics": 3, "scoring": 4}.get(scene.name, 0)
+    count = {"settings": 5, "statistics": 4, "scoring": 4}.get(scene.name, 0)
     return [lambda page=page: choose(page) for page in range(count)] or [lambda: None]
 
 
