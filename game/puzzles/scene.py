@@ -17,6 +17,8 @@ from game.puzzles.puzzle import IDEAS, LEVELS, Puzzle, shipped
 from game.puzzles.results import TriedPuzzle, load_results, results_file
 from game.puzzles.skill import person_rating, puzzle_skill
 from game.puzzles.solving import put
+from game.rating.in_words import rating_in_words
+from game.rating.model import Rating
 from game.scenes.record_errors import record_errors_shown
 from game.scenes.slab import PageScene, draw_page, page_parts
 from game.storage.regrets import CostlyChoiceRecord, load_regrets, regret_file
@@ -56,6 +58,7 @@ class PuzzlesScene(PageScene):
         super().__init__(services)
         self.today = today or date.today()
         self.tried: dict[str, TriedPuzzle] = {}
+        self._rating = Rating()
         self._group = ALL
         self._groups: ListView[PuzzleGroup] | None = None
         self._listed: ListView[Puzzle | CostlyChoiceRecord] | None = None
@@ -72,6 +75,7 @@ class PuzzlesScene(PageScene):
 
     def _read(self) -> None:
         self.tried = load_results(results_file(self.services.paths.data))
+        self._rating = person_rating(self.tried)
 
     def groups(self) -> list[PuzzleGroup]:
         """Return the kinds of which there are any: all, the own choices, the ideas."""
@@ -168,8 +172,7 @@ class PuzzlesScene(PageScene):
         told, rating = columns(head, (None, 620), gap=20)
         services.text.draw_in(surface, tr("puzzles.told"), told, _TOLD)
         if self.tried:
-            found = person_rating(self.tried)
-            words = tr("puzzles.rating", n=round(found.mu), doubt=max(1, round(found.sigma)))
+            words = tr("puzzles.rating", rating=rating_in_words(tr, self._rating))
             services.text.draw_in(surface, words, rating, _RATING)
         super().draw(surface)
 
