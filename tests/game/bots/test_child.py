@@ -223,7 +223,7 @@ def test_who_stands_still_ends_with_the_program(words: list[str], tmp_path: Path
         [sys.executable, str(program), *words], env=around, capture_output=True, text=True, timeout=_SOON
     )
     pid = int(done.stdout.split()[-1])
-    until = monotonic() + 10
+    until = monotonic() + 30
     while Path(f"/proc/{pid}/cmdline").exists() and Path(f"/proc/{pid}/cmdline").read_bytes():
         assert monotonic() < until
         sleep(0.05)

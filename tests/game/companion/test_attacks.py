@@ -252,7 +252,7 @@ def test_guesses_made_at_once_are_no_more_than_one_after_the_other(monkeypatch: 
                 for made in sockets:
                     await made.send_str(json.dumps({"type": "hello", "game": new_secret()}))
                 for made in sockets:
-                    assert json.loads(await made.receive_str(timeout=5))["type"] == "refused"
+                    assert json.loads(await made.receive_str(timeout=20))["type"] == "refused"
 
         table.do(guess(), 60)
         assert len(compared) == 5
@@ -266,7 +266,7 @@ async def try_code(table: Table, code: str, *seats: str, secret: str = "") -> di
         session.ws_connect(f"{place}socket") as made,
     ):
         await made.send_str(json.dumps({"type": "hello", "game": secret, "code": code, "seats": list(seats)}))
-        found: dict[str, Any] = json.loads(await made.receive_str(timeout=5))
+        found: dict[str, Any] = json.loads(await made.receive_str(timeout=20))
         return found
 
 

@@ -47,7 +47,7 @@ def _knock(table: Table, secret: str, host: str, origin: str, source: str = "") 
             except aiohttp.WSServerHandshakeError as error:
                 return error.status
             await made.send_str(json.dumps({"type": "hello", "game": secret}))
-            found = json.loads(await made.receive_str(timeout=5))["type"]
+            found = json.loads(await made.receive_str(timeout=20))["type"]
             await made.close()
             return str(found)
 

@@ -68,9 +68,9 @@ def test_a_person_at_the_screen_a_device_and_a_bot_play_together(tmp_path: Path)
         start(table)
         assert table.scene.session.people == [0] and table.scene.session.shared
         table.until(lambda: ben.answered == 1)
-        table.until(lambda: table.app.services.stack.top.name == "handover", 5)  # type: ignore[union-attr]
+        table.until(lambda: table.app.services.stack.top.name == "handover")  # type: ignore[union-attr]
         table.app.tick(0.1, [Intent(Kind.CONFIRM)])
-        table.until(lambda: table.scene.session.asked == 0, 5)
+        table.until(lambda: table.scene.session.asked == 0)
         action = table.controller.legal(0)[0]
         table.scene.session.lay_down(action, 0.0)
         table.until(lambda: ben.answered == 2)
@@ -80,13 +80,13 @@ def test_a_person_at_the_screen_a_device_and_a_bot_play_together(tmp_path: Path)
 def test_nobody_at_the_screen_is_handed_a_hand_that_a_device_holds_meanwhile(tmp_path: Path) -> None:
     with at_screen(tmp_path, "device,device,greedy") as table:
         start(table)
-        table.until(lambda: top(table.app).name == "handover", 5)  # for the first of two people at the screen
+        table.until(lambda: top(table.app).name == "handover")  # for the first of two people at the screen
         table.scene.join_hands()
         ann = table.device(0, plays=False)
         table.until(lambda: table.scene.session.elsewhere == {0})
         table.app.services.stack.pop()
         table.until(lambda: ("ask", 0) in ann.last)
-        table.until(lambda: top(table.app).name == "handover", 5)
+        table.until(lambda: top(table.app).name == "handover")
         assert top(table.app).seat == 1, "the cover is for the one who still plays at the screen"  # type: ignore[attr-defined]
 
 
@@ -98,9 +98,9 @@ def test_a_person_at_the_screen_takes_an_answer_back_while_devices_choose(tmp_pa
         stack = table.app.services.stack
 
         def look() -> None:
-            table.until(lambda: top(table.app).name == "handover", 5)
-            table.until(lambda: stack.top is table.scene or bool(table.app.tick(0.1, [Intent(Kind.CONFIRM)])), 5)
-            table.until(lambda: table.scene.session.asked == 0 and "hands" not in keys(table.scene), 5)
+            table.until(lambda: top(table.app).name == "handover")
+            table.until(lambda: stack.top is table.scene or bool(table.app.tick(0.1, [Intent(Kind.CONFIRM)])))
+            table.until(lambda: table.scene.session.asked == 0 and "hands" not in keys(table.scene))
 
         look()
         action = table.controller.legal(0)[0]
@@ -140,7 +140,7 @@ def test_devices_hear_of_a_reveal_when_the_table_has_shown_it(tmp_path: Path) ->
         start(table)
         table.until(lambda: ann.answered == 1 and ben.answered == 1 and len(table.controller.record.actions) >= 3)
         first = ann.last["ask", 0]["number"]
-        table.until(lambda: table.scene.busy, 5)
+        table.until(lambda: table.scene.busy)
         table.until(lambda: ann.last["state", 0]["waiting"] == [], 2)  # nobody chooses while all look at the table
         assert ("reveal", 0) not in ann.last and ann.last["ask", 0]["number"] == first
         table.until(lambda: ("reveal", 0) in ann.last, 30)
@@ -186,7 +186,7 @@ def test_the_screen_takes_a_seat_over_and_another_device_takes_it_again(tmp_path
         table.until(lambda: ("ask", 0) in ann.last)
         table.scene.hands.let_person(0)
         table.until(lambda: table.scene.session.people == [0] and ("released", 0) in ann.last)
-        table.until(lambda: table.scene.session.asked == 0, 5)
+        table.until(lambda: table.scene.session.asked == 0)
         table.scene.join_hands()
         again = table.device(0)
         table.until(lambda: table.scene.session.elsewhere == {0} and table.scene.snapshot.eyes is None)
