@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from pathlib import Path
 from time import perf_counter
 from typing import TYPE_CHECKING, NamedTuple
@@ -13,7 +14,7 @@ from game.challenges.text import HEAD, LONGEST, text_of
 from game.challenges.tournament import PlayedDeal, Tournament, TournamentError, check_bots, games_in, tournament_in
 from game.platform.clipboard import pasted_text
 from game.scenes.dialog import ask_text
-from game.storage.files import RECORD, FileError, read_text
+from game.storage.files import RECORD, FileError, is_regular, read_text
 
 if TYPE_CHECKING:
     from game.challenges.kept_tournaments import KeptTournament
@@ -117,11 +118,20 @@ def ask_for_text(services: Services, question: str, take: Callable[[str], object
         tr("tournament.take"),
         question,
         "",
-        take,
+        lambda typed: take(_read(typed)),
         ok=tr("dares.read"),
         cancel=tr("dares.not_now"),
         max_length=LONGEST,
     )
+
+
+def _read(typed: str) -> str:
+    """Return what was typed, or the text of the file whose path that is."""
+    path = Path(typed.strip())
+    if HEAD[:-2] not in typed and is_regular(path):
+        with suppress(FileError):
+            return read_text(path, RECORD)
+    return typed
 
 
 def text_of_file(place: str) -> str:

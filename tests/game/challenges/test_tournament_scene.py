@@ -11,12 +11,15 @@ import pytest
 from game.app import App
 from game.challenges import received_results
 from game.challenges.deal import deal_of
+from game.challenges.kept_tournaments import TournamentShelf
 from game.challenges.play_tournament import shelf
 from game.challenges.text import text_of
-from game.challenges.tournament import Tournament, tournament_of, tournament_text
+from game.challenges.tournament import PlayedDeal, Tournament, tournament_of, tournament_text
 from game.challenges.tournament_scene import TournamentScene
 from game.challenges.tournaments_scene import TournamentsScene
+from game.cli import main
 from game.platform.input import Intent, Kind
+from game.platform.paths import find_paths
 from game.play.scene import PlayScene
 from game.players import players_from
 from game.scenes.dialog import PromptScene
@@ -93,7 +96,7 @@ def test_a_tournament_is_taken_in_played_and_sent_back(app: App, clipboard: list
 
 
 def test_files_bring_tournaments_and_results_and_what_is_wrong_is_said(
-    app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    app: App, clipboard: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     services, made, said = app.services, cup(), list[str]()
     monkeypatch.setattr(services, "toast", lambda text, *_: said.append(text))
@@ -113,6 +116,13 @@ def test_files_bring_tournaments_and_results_and_what_is_wrong_is_said(
     found = points(scene)
     assert found["Ben"][0] and found["Ann"][1] and found["Ben"][1] is None
     other = cup("human", "greedy", "random")
+    scene.take()
+    asked = top(app)
+    assert isinstance(asked, PromptScene)
+    asked._type(str(tmp_path / "ben.txt"))
+    give(app, Kind.CONFIRM)
+    checked(app, scene)
+    assert len(said) == 5, "it is taken in from where it lies, and brings nothing new"
     for text in (str(tmp_path / "none"), "hello", "{", result(other, 0, "Ann")):
         (tmp_path / "wrong.txt").write_text(text)
         said.clear()
@@ -135,6 +145,22 @@ def test_a_table_of_several_asks_for_their_names(app: App, clipboard: list[str])
     give(app, Kind.CONFIRM)
     table = next(one for one in app.services.stack.scenes if isinstance(one, PlayScene))
     assert [one.name for one in table.controller.players][:2] == ["Ann", "Ben"]
+
+
+def test_the_command_opens_the_next_deal_of_somebody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("WONDERS_HOME", str(tmp_path / "home"))
+    made, file, opened = cup(), tmp_path / "cup.json", list[App]()
+    file.write_text(json.dumps(made.to_json()))
+    played_first = TournamentShelf(find_paths().data)
+    played_first.keep(made, [PlayedDeal(0, 0, "Ben", 40)])
+    monkeypatch.setattr("game.launch.guard", lambda app: bool(opened.append(app)))
+    assert main(["duplicate", "play", str(file), "--name", "ben", "--window", "640x360"]) == 0
+    table = top(opened[0])
+    assert isinstance(table, PlayScene) and table.controller.record.setup == made.deals[1].setup
+    assert table.controller.players[0].name == "Ben"
+    opened[0].close()
+    played_first.keep(made, [PlayedDeal(1, 0, "Ben", 40)])
+    assert main(["duplicate", "play", str(file), "--name", "Ben"]) == 2
 
 
 def test_a_tournament_is_deleted_only_if_asked(app: App) -> None:
