@@ -30,7 +30,7 @@ TABLES = (
 CHECKED = (
     (EASY, (EASY, MEDIUM)),
     (MEDIUM, (EASY, MEDIUM, HARD)),
-    (MEDIUM, (MEDIUM,)),
+    (MEDIUM, (MEDIUM, HARD)),
     (HARD, (MEDIUM, MEDIUM, HARD, HARD)),
 )
 """Who is taken for a person at a table, and the others there."""
