@@ -98,4 +98,4 @@ def _drafted(game: GameController, seat: int, ended: Placing) -> DraftNotes | No
     if setup.get("teams"):
         return None
     lead = totals[seat] - max(totals[:seat] + totals[seat + 1 :])
-    return DraftNotes(" ".join(game.record.setup.expansions), lead, ended.first, " ".join(ended.buried))
+    return DraftNotes(" ".join(setup.get("expansions", ())), lead, ended.first, " ".join(ended.buried))
