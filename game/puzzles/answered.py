@@ -54,17 +54,22 @@ class AnswerRow(NamedTuple):
 
 
 class AnsweredScene(PageScene):
-    """The page. ``action``: the answer that was given; ``follow``: leads to the next puzzle, None where there is
-    none."""
+    """The page. ``action``: the answer that was given; ``back``: leads back to where the puzzle was chosen; ``follow``:
+    to the next one, None where there is none."""
 
     name = "answered"
     usual, upright = Box(140, 40, 1640, 1000), (1400, 1500)
 
     def __init__(
-        self, services: Services, posed: PosedPuzzle, action: Any, follow: Callable[[], None] | None = None
+        self,
+        services: Services,
+        posed: PosedPuzzle,
+        action: Any,
+        back: Callable[[], None],
+        follow: Callable[[], None] | None = None,
     ) -> None:
         super().__init__(services)
-        self._posed, self._action, self._follow = posed, action, follow
+        self._posed, self._action, self._back, self._follow = posed, action, back, follow
         self._found: RankedAdvice | None = posed.found
         self._adviser: Adviser | None = None
         self.rows: list[AnswerRow] = []
@@ -144,7 +149,7 @@ class AnsweredScene(PageScene):
         words: list[tuple[str, Callable[[], object]]] = [
             (tr("puzzles.play_on"), self.play_on),
             (tr("puzzles.table"), self.leave),
-            (tr("puzzles.back"), self.back),
+            (tr("puzzles.back"), self._back),
         ]
         if self._follow is not None:
             words.insert(0, (tr("puzzles.next"), self._follow))
@@ -159,12 +164,6 @@ class AnsweredScene(PageScene):
         """Begin a practice game at the question."""
         with record_errors_shown(self.services):
             self._posed.play_on(self.services)
-
-    def back(self) -> None:
-        """Go back to the list of puzzles."""
-        stack = self.services.stack
-        stack.pop(self)
-        stack.pop()
 
     # --- drawing ----------------------------------------------------------------------------------------------------
 

@@ -21,10 +21,16 @@ def put(services: Services, posed: PosedPuzzle, follow: Callable[[], None] | Non
     """Show the table of a puzzle; once it is answered, what was found of its answers. ``follow``: leads to the next
     puzzle, None where there is none."""
 
+    below = services.stack.top
+
+    def back() -> None:
+        while services.stack.top is not below:
+            services.stack.pop()
+
     def answered(action: Any) -> None:
         if posed.puzzle is not None:
             _keep(services, posed.puzzle, posed.puzzle.is_right(action))
-        services.stack.push(AnsweredScene(services, posed, action, follow))
+        services.stack.push(AnsweredScene(services, posed, action, back, follow))
 
     with record_errors_shown(services):
         posed.shown_by.pose(services, posed.copy(), answered)

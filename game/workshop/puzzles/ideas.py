@@ -45,7 +45,7 @@ def _of_cities(state: WondersState, view: View, advice: Sequence[Advice]) -> str
     found = prospects(state, view.seat, best)
     if view.turn >= rs.turns_per_age:
         return "last_card"
-    own, more = advice[0].reasons, _more(advice)
+    own, more = _reasons(advice[0]), _more(advice)
     if best.verb == "stage":
         return "burying"
     if best.verb == "sell":
@@ -59,11 +59,16 @@ def _of_cities(state: WondersState, view: View, advice: Sequence[Advice]) -> str
     return _BY_REASON[why]
 
 
+def _reasons(one: Advice) -> dict[str, float]:
+    """Return the reasons for an answer; what rivals lose by it is also what was seen in the games looked at."""
+    return {**one.reasons, "rivals": one.reasons.get("rivals", 0.0) + max(0.0, one.reasons.get("seen_rival", 0.0))}
+
+
 def _more(advice: Sequence[Advice]) -> dict[str, float]:
     """Return by how much each reason speaks more for the best answer than for the next one of another kind."""
     line = line_of(advice[0].action)
-    best = advice[0].reasons
-    second = next((one.reasons for one in advice if line_of(one.action) != line), advice[-1].reasons)
+    best = _reasons(advice[0])
+    second = next((_reasons(one) for one in advice if line_of(one.action) != line), _reasons(advice[-1]))
     return {name: best.get(name, 0.0) - second.get(name, 0.0) for name in _BY_REASON}
 
 

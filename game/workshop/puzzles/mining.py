@@ -30,7 +30,7 @@ from rules.architects.moves import Move
 from rules.core.rng import stream
 
 PLAYER = "hard"
-LEAST_ANSWERS = 4
+LEAST_ANSWERS = 3
 """Answers that a question must have."""
 SEEMS_CLEAR = 1.6
 """Worth by which the best answer must be ahead at a first look."""
