@@ -31,7 +31,7 @@ class WondersObserver:
         # What may be sold is in hand.
         self._hands = list({q.hand: q.hand for q in state.rs.questions.values() if q.sellable})
         self._cities: Floats | None = None
-        features = len(city_features(state)[0])
+        self._features = len(city_features(state)[0])
         extra = any(question.extend for question in state.rs.questions.values())
         self.keys: dict[str, int] = {"choose none": 1}
         for card in self._ids:
@@ -47,7 +47,7 @@ class WondersObserver:
             "question": len(self._kinds),
             "shown": cards,
             "hand": cards,
-            "cities": features * len(state.cities),
+            "cities": self._features * len(state.cities),
         }
         self._size = sum(self.parts.values())
 
@@ -73,8 +73,11 @@ class WondersObserver:
             for card in held(state, seat, seat):
                 found[hand + card] += 1.0
         if self._cities is None:
-            self._cities = np.array(city_features(state), dtype=np.float32)
-        found[hand + len(self._ids) :] = np.roll(self._cities, -seat, axis=0).ravel()
+            self._cities = np.array(city_features(state), dtype=np.float32).ravel()
+        before = seat * self._features
+        start = hand + len(self._ids)
+        found[start : len(found) - before] = self._cities[before:]
+        found[len(found) - before :] = self._cities[:before]
         return found
 
     def moved(self) -> None:
