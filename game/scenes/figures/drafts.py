@@ -42,6 +42,7 @@ if TYPE_CHECKING:
 
 _LINE, _ROW, _HEAD, _NOTE = 58.0, 62.0, 56.0, 66.0
 _GAP = 22.0
+_FIRST = ((360.0, 380.0), (300.0, 220.0))  # of the columns of wonders, in a wide window and an upright one
 _NAME, _FIGURE = Style("body", 26), Style("body", 23, align="right")
 _LABEL = Style("strong", 23, GOLD_DEEP, "centre", wrap=True)
 _LEGEND = Style("strong", 23, GOLD_DEEP)
@@ -211,6 +212,9 @@ class Drafts(Page):
 
     def _fate_heading(self, surface: pygame.Surface, box: Box) -> None:
         """Paint what the colours of the fates mean; what somebody sold is not known of one's own games."""
+        if self.upright:
+            self.services.text.draw_in(surface, self.services.tr("drafts.fates"), box, _LABEL)
+            return
         fates = list(zip(FATES, FATE_COLOURS, strict=True))[: 2 if self.chosen.own else 3]
         told: list[RowItem] = []
         for fate, colour in fates:
@@ -228,7 +232,7 @@ class Drafts(Page):
         return ("first", "", "took") if self.chosen.own else ("first", "", "had_to_build", "had_to_bury")
 
     def _wonder_columns(self, box: Box) -> list[Box]:
-        return columns(inset(box, 14, 0), (360.0, 380.0, *[None] * len(self._sizes)), gap=_GAP)
+        return columns(inset(box, 14, 0), (*_FIRST[self.upright], *[None] * len(self._sizes)), gap=_GAP)
 
     def _card_columns(self, box: Box) -> list[Box]:
         return columns(inset(box, 14, 0), (330.0, *[None] * len(self._columns)), gap=_GAP)
@@ -245,9 +249,8 @@ class Drafts(Page):
         assert row.piece.board is not None
         self.plugin.draw_medallion(services, surface, row.piece.board[0], sign.center, 52)
         services.text.draw_in(surface, self._city(*row.piece.board), words, _NAME)
-        plot, figure = columns(whole, (None, 120), gap=12)
+        plot = self._figure(surface, whole, in_excess(tr, row.all.excess), 120)
         draw_interval(services, surface, inset(plot, 0, 8), row.all.excess, SHARES, row.all.games < FEW)
-        services.text.draw_in(surface, in_excess(tr, row.all.excess), figure, _FIGURE)
         for size, place in zip(self._sizes, places, strict=True):
             if size in row.counts:
                 one = of_all_sizes({size: row.counts[size]})[0]
@@ -259,9 +262,8 @@ class Drafts(Page):
         sign, words = columns(name, (48, None), gap=10)
         draw_icon(services, surface, f"symbol_{row.piece.kind}", sign, 42)
         services.text.draw_in(surface, row.piece.title, words, _NAME)
-        bar, figure = columns(first, (None, 170), gap=12)
+        bar = self._figure(surface, first, in_percent(tr, counts.taken_first), 170)
         draw_share(services, surface, bar, counts.taken_first, GOLD)
-        services.text.draw_in(surface, in_percent(tr, counts.taken_first), figure, _FIGURE)
         draw_fates(services, surface, fate, counts.fates)
         if self.chosen.own:
             self._draw_lead(surface, lots[0], counts.took, Outcomes())
@@ -274,6 +276,13 @@ class Drafts(Page):
         if took.games < (2 if self.chosen.own else LEAST) or (not self.chosen.own and other.games < LEAST):
             return
         services, lead = self.services, took.lead if self.chosen.own else took.lead_beyond(other)
-        plot, figure = columns(place, (None, 150), gap=12)
+        plot = self._figure(surface, place, in_points(services.tr, lead), 150)
         draw_interval(services, surface, inset(plot, 0, 8), lead, LEADS, took.games < FEW)
-        services.text.draw_in(surface, in_points(services.tr, lead), figure, _FIGURE)
+
+    def _figure(self, surface: pygame.Surface, place: Box, said: str, width: float) -> Box:
+        """Write a figure at the right end of its place, where there is room, and return the rest for its picture."""
+        if self.upright:
+            return place
+        plot, figure = columns(place, (None, width), gap=12)
+        self.services.text.draw_in(surface, said, figure, _FIGURE)
+        return plot
