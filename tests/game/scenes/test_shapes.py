@@ -80,6 +80,7 @@ def test_a_scene_that_needs_less_is_shown_larger_in_a_narrow_window(window: tupl
         "how_to_play",
         "compendium",
         "load",
+        "library",
         "statistics",
         "setup",
         "scoring",
@@ -113,7 +114,9 @@ def test_everything_has_a_place_of_its_own_in_the_window(tmp_path: Path, name: s
     app.close()
 
 
-@pytest.mark.parametrize("name", ["settings", "how_to_play", "load", "setup", "scoring", "statistics", "analysis"])
+@pytest.mark.parametrize(
+    "name", ["settings", "how_to_play", "load", "library", "setup", "scoring", "statistics", "analysis"]
+)
 def test_an_upright_window_is_used(tmp_path: Path, name: str) -> None:
     app = make_app(tmp_path)
     app.services.settings.speed = "instant"
