@@ -9,7 +9,10 @@ from typing import Any
 from game.bots.base import Advice
 from game.wonders.bots.searching.candidates import line_of
 from rules import Action, SeatView, View, expansions, prospects, rules_for
-from rules.architects.facts import ArchitectsView
+from rules.architects.effects import deck_at
+from rules.architects.model import CardKind
+from rules.architects.moves import LEFT, RIGHT, Move
+from rules.architects.state import ArchitectsState
 from rules.wonders.engine.state import WondersState
 
 _DENIED = 1.5  # points by rule of thumb that rivals lose more than by the next best answer of another kind
@@ -29,8 +32,7 @@ def idea_of(state: Any, view: SeatView, advice: Sequence[Advice]) -> str:
     answer first."""
     if isinstance(view, View):
         return _of_cities(state, view, advice)
-    assert isinstance(view, ArchitectsView)
-    return _of_architects(state, view, advice[0].action)
+    return _of_architects(state, advice[0].action)
 
 
 def _of_cities(state: WondersState, view: View, advice: Sequence[Advice]) -> str:
@@ -72,15 +74,21 @@ def _more(advice: Sequence[Advice]) -> dict[str, float]:
     return {name: best.get(name, 0.0) - second.get(name, 0.0) for name in _BY_REASON}
 
 
-def _of_architects(state: Any, view: ArchitectsView, move: Any) -> str:
-    box = state.box
-    card = None
-    if move.verb == "take" and move.object in ("left", "right"):
-        step = 1 if move.object == "left" else -1
-        top = view.tops[(view.seat if step == 1 else view.seat - 1) % view.seats]
-        card = box.kinds[box.ids.index(top)] if top is not None else None
-    if move.verb == "science" or (card is not None and card.symbol):
+def _of_architects(state: ArchitectsState, move: Move) -> str:
+    card = _taken(state, move)
+    if move.verb == "science" or (card is not None and card.symbol >= 0):
         return "science"
     if card is not None and card.shields:
         return "military"
     return "building" if move.verb == "stage" else "taking"
+
+
+def _taken(state: ArchitectsState, move: Move) -> CardKind | None:
+    """Return the card that an answer takes, None if it takes none that is known."""
+    box = state.box
+    named = next((word for word in move.words if word in box.ids), None)
+    if named is not None:
+        return box.cards[box.ids.index(named)]
+    if move.verb not in ("take", "extra") or move.object not in (LEFT, RIGHT):
+        return None
+    return box.cards[state.decks[deck_at(state, move.object)][-1]]
