@@ -36,8 +36,8 @@ _EDGE = 60.0  # units in which lines fade at the edges of the view
 _SIGNS = {"fonts": "tablet", "icons": "star", "art": "stage", "texts": "log", "bots": "robot", "sounds": "music"}
 _SIGN = "laurel"
 CHANGES = (  # what CREDITS.yaml says that was done to files, in English
-    "merged", "big5", "recoloured", "medallion", "figures", "drawn", "drawn_and_written", "written", "sounds", "fitted",
-    "counted", "synthesised", "composed",
+    "merged", "big5", "recoloured", "medallion", "figures", "drawn", "drawn_and_written", "written", "sounds", "found",
+    "fitted", "counted", "synthesised", "composed",
 )  # fmt: skip
 _ORDER = ("fonts", "icons", "art", "texts", "bots", "sounds", "libraries")
 
