@@ -95,18 +95,18 @@ def _known(services: Services, seats: Sequence[int]) -> Iterator[Sample]:
     for name, view, own in (("wonders", 0, False), ("age1", 1, False), ("age3", 3, False), ("own", 1, True)):
         yield Sample(f"drafts_{name}", partial(create, "statistics", tab=2, drafts=Chosen(0, view, own)))
     yield Sample("library", partial(_library, services))
-    yield Sample("library_found", partial(_library, services, "giza"))
+    yield Sample("library_found", partial(_library, services, "city.giza"))
     for plugin in game_plugins():
         yield Sample(f"compendium_{plugin.id}", partial(create, "compendium", game=plugin.id))
         yield from plugin.samples(services, seats)
 
 
-def _library(services: Services, text: str = "") -> StackedScene:
-    """Return the library with a note on the second game, or with the games that a word has found."""
+def _library(services: Services, name: str = "") -> StackedScene:
+    """Return the library with a note on the second game, or with the games that a name has found, by its key."""
     scene = LibraryScene(services)
     scene.library.finish()
     scene.take_note(sorted(scene.library.games.values(), key=lambda game: game.when)[-2], services.tr("gallery.note"))
-    scene.wanted = LibraryFilter(text)
+    scene.wanted = LibraryFilter(services.tr(name) if name else "")
     return scene
 
 
