@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.editions import GameEdition, edition_of, game_in_words
+from game.editions import GameEdition, edition_of, game_in_words, plugin_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -20,6 +20,6 @@ def described(tr: I18n, record: Record) -> str:
 
 def what_is_played(tr: I18n, which: GameEdition, seats: int, expansions: Sequence[str]) -> str:
     """Return a game in its edition, its number of cities and its expansions in one line."""
-    boxes = [tr(f"setup.{name}") if tr.has(f"setup.{name}") else name for name in expansions]
+    boxes = [plugin_of(which).box(tr, name) for name in expansions]
     words = {"game": game_in_words(tr, which), "cities": tr.plural("dares.cities", seats)}
     return tr("dares.what_with", boxes=tr.listed(boxes), **words) if boxes else tr("dares.what", **words)
