@@ -45,7 +45,7 @@ def rivals_in(bots: tuple[str, ...]) -> frozenset[str]:
     return frozenset(found | {HUMAN} if bots.count(HUMAN) > 1 else found)
 
 
-class Vocabulary:
+class NamesOfPieces:
     """The ids of pieces by their names, in the language of now. To collect the pieces of an edition takes a while, so
     a thread does it ahead."""
 
@@ -125,7 +125,7 @@ class LibrarySearch:
     def __init__(self, services: Services, notes: Mapping[str, str]) -> None:
         self._services, self.notes, self.lang = services, notes, services.tr.lang
         self._said: dict[str, str] = {}
-        self.vocabulary = Vocabulary(services)
+        self.vocabulary = NamesOfPieces(services)
 
     def forget(self, game: KnownGame) -> None:
         """Read anew what is written about a game: its note has changed."""

@@ -26,7 +26,7 @@ class NotesFile(msgspec.Struct, frozen=True):
     notes: dict[str, object]
 
 
-class Note(msgspec.Struct, frozen=True):
+class GameNote(msgspec.Struct, frozen=True):
     """A note, and when it was written (ISO 8601)."""
 
     text: str = ""
@@ -41,7 +41,7 @@ def notes_file(data: Path) -> Path:
 def load_notes(path: Path) -> tuple[dict[str, str], Path | None]:
     """Return the notes by the key of their game. A damaged file is set aside; its new place is returned too."""
     document, damaged = _read(path)
-    texts = {key: printable(fitted(note, Note()).text, NOTE) for key, note in _notes(document).items()}
+    texts = {key: printable(fitted(note, GameNote()).text, NOTE) for key, note in _notes(document).items()}
     return {key: text for key, text in texts.items() if text}, damaged
 
 
@@ -54,7 +54,7 @@ def write_note(path: Path, key: str, text: str) -> Path | None:
         text = printable(text, NOTE)
         if text:
             held = notes.get(key)
-            note = Note(text, datetime.now(UTC).isoformat(timespec="seconds"))
+            note = GameNote(text, datetime.now(UTC).isoformat(timespec="seconds"))
             notes[key] = {**(held if isinstance(held, Mapping) else {}), **msgspec.to_builtins(note)}
         else:
             notes.pop(key, None)

@@ -21,7 +21,7 @@ from game.rating.levels import LEVELS, level_ratings
 from game.rating.model import RatedGame, Rating, ratings
 from rules import game_named
 
-PLACE = Path(__file__).parents[2] / "assets" / LEVELS
+PLACE = Path("assets", LEVELS)
 TABLES = (
     ((EASY, MEDIUM, HARD), 240),
     ((EASY, MEDIUM, HARD, MASTER), 24),

@@ -80,7 +80,7 @@ def write_games(home: Path, games: int, kinds: int = 36) -> None:
         data = made[number % len(made)]
         data["meta"] = {"title": save_title(data, tr), "saved_at": moment.isoformat()}
         name = f"{moment:%Y-%m-%d_%H%M%S}_game-{number:08x}{SUFFIX}"
-        (folder / name).write_text(json.dumps(data, ensure_ascii=False) + "\n", encoding="utf-8")
+        (folder / name).write_text(json.dumps(data, ensure_ascii=False) + "\n", encoding="utf-8", newline="\n")
 
 
 def _game(seed: int) -> dict[str, object]:
