@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import pygame
 
 from game.bots.base import RankedAdvice
+from game.companion_protocol import run_to_completion
 from game.play.advice import Adviser
 from game.play.controller import GameController
 from game.puzzles.posed import PosedPuzzle
@@ -27,6 +28,7 @@ from game.ui.widgets import Button
 
 if TYPE_CHECKING:
     from game.bots.base import Choice
+    from game.companion_protocol import SeatPresenter
     from game.i18n import I18n
     from game.services import Services
 
@@ -121,14 +123,15 @@ class AnsweredScene(PageScene):
         record, (view, legal) = posed.record, posed.question
         seen = posed.shown_by.retrospect(services, record)
         choice = PastChoice(len(record.actions), posed.seat, TurnPlace(0, 0), view, legal, self._action)
+        presenter = self._presenter()
         own = posed.place_of(self._action, found.advice)
-        best = found.advice[0]
+        best, tr = found.advice[0], services.tr
+        self._reason = presenter.reason(best) or _brings(presenter, tr, best.action)
         self.rows = []
-        tr = services.tr
         for place, (one, gap) in enumerate(zip(found.advice, found.looked.gaps, strict=False)):
             if one.points is None or (len(self.rows) >= _MOST - (own > place) and place != own):
                 continue
-            why = seen.why(best, one) if place else ""
+            why = (seen.why(best, one) or _brings(presenter, tr, one.action)) if place else ""
             lead = tr("analysis.lost", n=whole(gap.lead)) if place else tr("puzzles.best")
             points = tr("puzzles.ends", n=round(one.points))
             good = posed.is_right(one.action, found)
@@ -136,10 +139,15 @@ class AnsweredScene(PageScene):
         if own >= len(found.advice):
             why = tr("puzzles.like_them" if self.right else "puzzles.not_compared")
             self.rows.append(AnswerRow(seen.deed(choice, self._action), "", "", why, True, self.right))
+
+    def _presenter(self) -> SeatPresenter:
+        """Return what tells the seat about the table and its question."""
+        posed = self._posed
         controller: GameController = posed.shown_by.controller().resume(posed.copy())
-        presenter = posed.shown_by.seat_presenter(services, controller, posed.seat)
+        presenter = posed.shown_by.seat_presenter(self.services, controller, posed.seat)
         presenter.look()
-        self._reason = presenter.reason(best)
+        run_to_completion(presenter.question(posed.question.legal))
+        return presenter
 
     # --- buttons ----------------------------------------------------------------------------------------------------
 
@@ -224,6 +232,13 @@ class AnsweredScene(PageScene):
             services.skin.sunken(surface, bar, 6)
             stacked_bar(services, surface, bar, [(share, VERDIGRIS)], 1.0, numbers=False)
         services.text.draw_in(surface, tr("puzzles.worlds", n=tr.number(puzzle.worlds)), note, _NOTE)
+
+
+def _brings(presenter: SeatPresenter, tr: I18n, action: Any) -> str:
+    """Return what an answer brings by the rules, as the table says it before it is given, without what its card says:
+    for games whose adviser gives no reasons."""
+    lines = presenter.worth(action).lines
+    return tr.sentences(lines[1:] or lines)
 
 
 def idea_in_words(tr: I18n, idea: str) -> str:
