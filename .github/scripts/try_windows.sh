@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # try_windows.sh FOLDER [--long]: the program on the Windows that lies in FOLDER. FOLDER/run.sh is its Python (`run.sh -m
 # game …`), or another program of it (`PROGRAM=x.exe run.sh …`); Wine will do. The short form, some minutes, needs
-# pytest and hypothesis there: every scene and a game in the window, what keeps files, and the command line, whose games
+# openskill, pytest and hypothesis there: every scene and a game in the window, what keeps files, and the command line, whose games
 # are the same as here. The long one needs pyinstaller, fonttools, jsonschema and a display or Xvfb, too: it freezes the
 # program, plays a whole game in its window and seats what others have made, hosts, and runs the tests of rules and
 # program, which takes hours under Wine; those that Windows cannot run say why.
