@@ -73,16 +73,25 @@ def test_a_source_archive_holds_all_that_tests_documents_and_builds_need(tmp_pat
     assert {name for name in sources - held if name.partition("/")[0] not in NOT_SHIPPED} == set()
 
 
+def set_in_the_spec(name: str) -> str:
+    """What a constant of the spec is set to."""
+    return next(
+        ast.unparse(node.value)
+        for node in ast.parse((ROOT / "build.spec").read_text("utf-8")).body
+        if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == name
+    )
+
+
 def test_what_makers_need_is_never_frozen() -> None:
     """The spec freezes what a wheel holds; should one hold the workshop after all, it stops."""
-    spec = (ROOT / "build.spec").read_text("utf-8")
-    unused = next(
-        node.value
-        for node in ast.parse(spec).body
-        if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "UNUSED"
-    )
-    assert "game.workshop" in ast.unparse(unused)
-    assert 'name.startswith("game.workshop")' in spec
+    assert "game.workshop" in set_in_the_spec("UNUSED")
+    assert 'name.startswith("game.workshop")' in (ROOT / "build.spec").read_text("utf-8")
+
+
+def test_assets_of_every_kind_are_frozen() -> None:
+    desktop = ROOT / "assets" / "desktop"  # what an installer takes
+    kinds = {path.suffix for path in tracked() if path.is_relative_to(ROOT / "assets") and desktop not in path.parents}
+    assert kinds - {".py"} <= ast.literal_eval(set_in_the_spec("ASSET_TYPES"))
 
 
 def test_the_page_of_the_package_leads_to_the_public_address_or_nowhere() -> None:
