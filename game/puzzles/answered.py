@@ -3,12 +3,12 @@ best one."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pygame
 
-from game.bots.base import RankedAdvice
+from game.bots.base import Advice, RankedAdvice
 from game.companion_protocol import run_to_completion
 from game.play.advice import Adviser
 from game.play.controller import GameController
@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from game.bots.base import Choice
     from game.companion_protocol import SeatPresenter
     from game.i18n import I18n
+    from game.review.reviewed_game import ReviewedGame
     from game.services import Services
 
 _MOST = 6  # rows
@@ -126,7 +127,9 @@ class AnsweredScene(PageScene):
         presenter = self._presenter()
         own = posed.place_of(self._action, found.advice)
         best, tr = found.advice[0], services.tr
-        self._reason = presenter.reason(best) or _brings(presenter, tr, best.action)
+        refused = [one for one in found.advice if one.points is not None and not posed.is_right(one.action, found)]
+        refused.sort(key=lambda one: not posed.same(one.action, self._action))  # the given one is compared first
+        self._reason = self._why(presenter, seen, best, refused)
         self.rows = []
         for place, (one, gap) in enumerate(zip(found.advice, found.looked.gaps, strict=False)):
             if one.points is None or (len(self.rows) >= _MOST - (own > place) and place != own):
@@ -139,6 +142,14 @@ class AnsweredScene(PageScene):
         if own >= len(found.advice):
             why = tr("puzzles.like_them" if self.right else "puzzles.not_compared")
             self.rows.append(AnswerRow(seen.deed(choice, self._action), "", "", why, True, self.right))
+
+    def _why(self, presenter: SeatPresenter, seen: ReviewedGame, best: Advice, refused: Sequence[Advice]) -> str:
+        """Return why the best answer is better than the first of the refused ones."""
+        other = refused[0] if refused else None
+        why = presenter.reason(best, refused) or (seen.why(best, other) if other is not None else "")
+        if not why:
+            return _brings(presenter, self.services.tr, best.action, other and other.action)
+        return self.services.tr.sentence(why[:1].upper() + why[1:])
 
     def _presenter(self) -> SeatPresenter:
         """Return what tells the seat about the table and its question."""
@@ -234,11 +245,12 @@ class AnsweredScene(PageScene):
         services.text.draw_in(surface, tr("puzzles.worlds", n=tr.number(puzzle.worlds)), note, _NOTE)
 
 
-def _brings(presenter: SeatPresenter, tr: I18n, action: Any) -> str:
+def _brings(presenter: SeatPresenter, tr: I18n, action: Any, refused: Any = None) -> str:
     """Return what an answer brings by the rules, as the table says it before it is given, without what its card says:
-    for games whose adviser gives no reasons."""
+    for games whose adviser gives no reasons. ``refused``: without what this answer brings, too."""
     lines = presenter.worth(action).lines
-    return tr.sentences(lines[1:] or lines)
+    same = presenter.worth(refused).lines if refused is not None else ()
+    return tr.sentences(line for line in lines[1:] or lines if line not in same)
 
 
 def idea_in_words(tr: I18n, idea: str) -> str:

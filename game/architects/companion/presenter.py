@@ -150,7 +150,7 @@ class ArchitectsSeatPresenter:
         assert isinstance(action, Move)
         return move_text(self._narrator, action)
 
-    def reason(self, advice: Advice) -> str:
+    def reason(self, advice: Advice, refused: Sequence[Advice] = ()) -> str:
         """Return '': the adviser gives no reasons."""
         return ""
 

@@ -21,7 +21,7 @@ from game.wonders.companion.cities import city_message
 from game.wonders.desk.choice import CardChoice
 from game.wonders.table.snapshot import TableSnapshot
 from game.wonders.table.telling import tips
-from game.wonders.table.telling.advice import ADVISER, advice, speaks_for
+from game.wonders.table.telling.advice import ADVISER, advice, sets_apart, speaks_for
 from game.wonders.table.telling.log import Log
 from game.wonders.table.telling.narrator import Narrator
 from game.wonders.table.telling.question_lookup import questions
@@ -114,9 +114,11 @@ class CitySeatPresenter:
             return kind.nothing(narrator)
         return kind.confirm(narrator, asked.verb, named)
 
-    def reason(self, advice: Advice) -> str:
+    def reason(self, advice: Advice, refused: Sequence[Advice] = ()) -> str:
         """Return what speaks for an answer to the present question, in whole sentences; '' for nothing."""
-        return self._narrator.tr.sentences(speaks_for(self._narrator, advice))
+        narrator = self._narrator
+        said = sets_apart(narrator, advice, refused) if refused else speaks_for(narrator, advice)
+        return narrator.tr.sentences(said)
 
     def advice(self, choice: Choice) -> str:
         """Return what the adviser says to the present question, in the words of the table."""

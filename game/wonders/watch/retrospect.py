@@ -12,8 +12,9 @@ from game.wonders.cards.effect_text import AGE_NUMERALS
 from game.wonders.installed import nobodys_name
 from game.wonders.partners import teams_of
 from game.wonders.table.snapshot import TableSnapshot
-from game.wonders.table.telling.advice import ADVISER, REASONS, deed, weighty
+from game.wonders.table.telling.advice import ADVISER, deed, weighty
 from game.wonders.table.telling.narrator import Narrator
+from game.wonders.table.telling.plan import reasons_apart
 from game.wonders.watch.better_card import BetterCard
 from game.wonders.watch.moments import CityMoments, WatchedCities
 
@@ -65,7 +66,7 @@ class CityRetrospect(ReviewedGame):
     def why(self, better: Advice, given: Advice) -> str:
         """Return the main reasons for the better answer over the given one; its effects if there are none."""
         tr = self.services.tr
-        gains = {name: better.reasons.get(name, 0.0) - given.reasons.get(name, 0.0) for name in REASONS}
+        gains = reasons_apart(better, given)
         told = weighty(tr, {name: points for name, points in gains.items() if points > 0}, _REASONS)
         return tr("analysis.why", what=told) if told else tr("analysis.later")
 

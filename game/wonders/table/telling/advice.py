@@ -22,6 +22,7 @@ ADVISER = "master"
 """The bot that is asked."""
 REASONS = ("points", "military", "science", "supply", "power", "purse", "rivals", "kept")
 """The reasons of the adviser that are shown, each with its own text."""
+_SENTENCES = 2  # on what an answer is for
 _MOST = 4  # reasons in one piece of advice
 _OTHERS = 2  # lesser answers that are named
 
@@ -45,11 +46,20 @@ def advice(narrator: Narrator, ranked: Sequence[Advice], looked: SearchEffort = 
     return "\n".join([*lines, tr("table.hint.others", what=tr.clauses(others))] if others else lines)
 
 
+def sets_apart(narrator: Narrator, best: Advice, refused: Sequence[Advice]) -> list[str]:
+    """Return what speaks more for an answer than for the first of the ``refused`` ones, two sentences at most, by which
+    of them may wait where there is room; none where nothing can be said."""
+    found = plan(narrator, best, refused[0])[:_SENTENCES]
+    if len(found) < _SENTENCES and (later := comes_back(narrator, best, refused)):
+        found.append(later)
+    return found
+
+
 def speaks_for(narrator: Narrator, best: Advice, others: Sequence[Advice] = ()) -> list[str]:
     """Return what speaks for an answer, two sentences at most: what it is for at this table and what of ``others`` may
     wait, else the weightiest reasons by rule of thumb, else that nothing is better."""
-    found = plan(narrator, best)[:2]
-    if len(found) < 2 and (later := comes_back(narrator, best, others)):
+    found = plan(narrator, best)[:_SENTENCES]
+    if len(found) < _SENTENCES and (later := comes_back(narrator, best, others)):
         found.append(later)
     if not found and (why := weighty(narrator.tr, best.reasons)):
         found = [narrator.tr("table.hint.rule", what=why)]

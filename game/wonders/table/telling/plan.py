@@ -32,8 +32,11 @@ _STAGES = 0.4  # stages more in the games looked at
 _TOKENS = 1.5  # points of conflicts more in the games looked at
 
 
-def plan(narrator: Narrator, best: Advice) -> list[str]:
-    """Return sentences on what an answer is for, the weightiest first; none where nothing can be said."""
+def plan(narrator: Narrator, best: Advice, refused: Advice | None = None) -> list[str]:
+    """Return sentences on what an answer is for, the weightiest first; none where nothing can be said. ``refused``:
+    told is only what speaks for the answer more than for this one, and nothing that is true of both."""
+    if refused is not None:
+        return _apart(narrator, best, refused)
     action = best.action
     beside = [line for hook in narrator.hooks(WorthHooks) for line in hook.purpose(action)]
     if action.card not in narrator.snapshot.cards:
@@ -53,7 +56,35 @@ def plan(narrator: Narrator, best: Advice) -> list[str]:
         found = [denied, *beside[:1], *found]
     else:
         found = [*found[:1], _grows(narrator, action), *beside[:1], denied, *found[1:]]
+    if denial(why) > max((why.get(name, 0.0) for name in _REASONS), default=0.0):
+        found.insert(0, denied)
     return list(dict.fromkeys(filter(None, [*found, *_seen(narrator, action, why)])))
+
+
+def _apart(narrator: Narrator, best: Advice, refused: Advice) -> list[str]:
+    """Return sentences on what an answer does that a refused one does not."""
+    gains = reasons_apart(best, refused)
+    every = {**refused.reasons, **{name: max(_WORTH_SAYING, refused.reasons.get(name, 0.0)) for name in _REASONS}}
+    shared = {*plan(narrator, refused._replace(reasons=every))}
+    if best.action.verb == STAGE and narrator.snapshot.prospects(best.action).change.lasting > 0:
+        shared |= {_stage(narrator, best.action)} if gains.get("points", 0.0) < _WORTH_SAYING else set()
+    found = [line for line in plan(narrator, best._replace(reasons=gains)) if line not in shared]
+    own = max((gains.get(name, 0.0) for name in _REASONS), default=0.0)
+    if denial(gains) > max(own, _LOWER) and _denied(narrator, best.action, gains) not in found:
+        lower = narrator.tr.plural("effect.point", round(denial(gains)))
+        found.insert(0, narrator.tr("table.plan.rivals_lose", n=lower))
+    return found
+
+
+def reasons_apart(best: Advice, refused: Advice) -> dict[str, float]:
+    """Return by how much more each reason speaks for an answer than for a refused one."""
+    names = {**best.reasons, **refused.reasons}
+    return {name: best.reasons.get(name, 0.0) - refused.reasons.get(name, 0.0) for name in names}
+
+
+def denial(reasons: Mapping[str, float]) -> float:
+    """Return what rivals lose by an answer: by rule of thumb, and in the games looked at."""
+    return reasons.get("rivals", 0.0) + max(0.0, reasons.get("seen_rival", 0.0))
 
 
 def comes_back(narrator: Narrator, best: Advice, others: Iterable[Advice]) -> str:

@@ -62,6 +62,16 @@ def test_a_card_that_is_thrown_away_because_a_neighbour_needs_it_says_so_first(a
     assert said(table, own, points=9.0)[0] != first
 
 
+def test_what_sets_an_answer_apart_holds_not_of_the_refused_one(app: App) -> None:
+    table, sold = denying(app)
+    best = Advice(sold._replace(verb="build"), 50.0, 0.3, {"points": 3.0, "rivals": 2.0})
+    kept = speaks_for(table.narrator, Advice(sold, 50.0))[0]
+    assert kept in plan(table.narrator, best)
+    assert kept not in plan(table.narrator, best, Advice(sold, 48.0, 0.2, {"purse": 1.0, "rivals": 2.0}))
+    other = Advice(Action("sell", next(card for card in table.snapshot.hand if card != sold.card)), 48.0)
+    assert plan(table.narrator, best._replace(reasons={"points": 3.0, "rivals": 9.0}), other)[0] == kept
+
+
 def test_the_points_of_a_stage_are_told_once(app: App) -> None:
     for seed in range(20):
         controller = demo_game(4, 3, 3, seed)
