@@ -201,16 +201,17 @@ class PuzzlesScene(PageScene):
             services.skin.tick(surface, sign.center, 40, VERDIGRIS)
         else:
             draw_icon(services, surface, "book" if tried is None else "cross", sign, 44 if tried is None else 34)
-        services.text.draw_in(surface, heading(tr, one), name, _NAME)
+        told = tried is not None or self._group != ALL  # before it is solved, what it is about is half of the answer
+        services.text.draw_in(surface, heading(tr, one, told), name, _NAME)
         services.text.draw_in(surface, described(tr, one.record), text, _TEXT)
         services.text.draw_in(surface, level_in_words(tr, one), level, _LEVEL)
 
 
-def heading(tr: I18n, puzzle: Puzzle) -> str:
-    """Return what a puzzle is called: its idea, and where its game is."""
+def heading(tr: I18n, puzzle: Puzzle, told: bool) -> str:
+    """Return what a puzzle is called: where its game is, and before that its idea where that is ``told``."""
     age, turn = puzzle.place
     when = tr("puzzles.moment", age="I" * age, turn=turn) if age else tr("puzzles.round", n=turn)
-    return tr.row((idea_in_words(tr, puzzle.idea), when))
+    return tr.row((idea_in_words(tr, puzzle.idea), when)) if told else when[:1].upper() + when[1:]
 
 
 def level_in_words(tr: I18n, puzzle: Puzzle) -> str:
