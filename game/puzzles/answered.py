@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from game.services import Services
 
 _MOST = 6  # rows
+_ASKED = LEVELS[:-1]  # whose shares are shown: the strongest one made the judgement
 _SIDE, _SIGN, _LEAD = 400.0, 54.0, 210.0
 _WHY_BEST = 150.0
 _DEED, _BEST = Style("strong", 28, wrap=True), Style("strong", 28, VERDIGRIS, wrap=True)
@@ -230,12 +231,12 @@ class AnsweredScene(PageScene):
         services, tr = self.services, self.services.tr
         services.skin.panel(surface, box, "parchment", 16, 10, groove=False)
         inner = inset(box, 28, 24)
-        idea, about, head, *levels, note = rows(inner, (44, 100, 44, *([70] * len(LEVELS)), None), gap=8)
+        idea, about, head, *levels, note = rows(inner, (44, 100, 44, *([70] * len(_ASKED)), None), gap=8)
         services.text.draw_in(surface, idea_in_words(tr, puzzle.idea), idea, _HEAD)
         told = tr(f"puzzles.about.{puzzle.idea}") if puzzle.idea in IDEAS else tr("puzzles.about.box")
         services.text.draw_in(surface, told, about, _NOTE)
         services.text.draw_in(surface, tr("puzzles.who"), head, _HEAD)
-        for level, line in zip(LEVELS, levels, strict=True):
+        for level, line in zip(_ASKED, levels, strict=True):
             words, bar = rows(line, (38, 16), gap=4)
             share = puzzle.right.get(level, 0.0)
             services.text.draw_in(surface, tr(f"bot.{level}.name"), words, _LEVEL)
