@@ -155,7 +155,7 @@ class AnsweredScene(PageScene):
     def _presenter(self) -> SeatPresenter:
         """Return what tells the seat about the table and its question."""
         posed = self._posed
-        controller: GameController = posed.shown_by.controller().resume(posed.copy())
+        controller: GameController = posed.shown_by.controller().resume(posed.reminding())
         presenter = posed.shown_by.seat_presenter(self.services, controller, posed.seat)
         presenter.look()
         run_to_completion(presenter.question(posed.question.legal))

@@ -21,7 +21,7 @@ from game.play.controller import LUCK
 from game.play.plugin import TableGamePlugin
 from game.players import Player, players_from, players_to_json
 from game.puzzles.puzzle import Puzzle, is_right, shipped
-from game.storage.saved import PRACTICE
+from game.storage.saved import PRACTICE, REMINDED
 from rules import Record
 from rules.core.record import replay
 
@@ -88,6 +88,12 @@ class PosedPuzzle:
         """Return its record, which a game may go on with."""
         old = self.record
         return Record(old.setup, old.content, old.app, list(old.actions), [], dict(old.extra), old.position)
+
+    def reminding(self) -> Record:
+        """Return its record for a table that always reminds of the hands before."""
+        found = self.copy()
+        found.extra[REMINDED] = True
+        return found
 
 
 def posed(puzzle: Puzzle, name: str) -> PosedPuzzle:

@@ -33,7 +33,7 @@ def put(services: Services, posed: PosedPuzzle, follow: Callable[[], None] | Non
         services.stack.push(AnsweredScene(services, posed, action, back, follow))
 
     with record_errors_shown(services):
-        posed.shown_by.pose(services, posed.copy(), answered)
+        posed.shown_by.pose(services, posed.reminding(), answered)
 
 
 def _keep(services: Services, puzzle: Puzzle, right: bool) -> None:

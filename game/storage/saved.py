@@ -26,6 +26,9 @@ TITLE = 80
 PRACTICE = "practice"
 """Key of a record (in its `extra`) that is true for a practice game: one that does not count, such as a game played on
 from a moment of another one. It stays with the record through saving and resuming; statistics leave it out."""
+REMINDED = "reminded"
+"""Key of a record (in its `extra`) that is true where the table reminds of cards seen whatever the settings say: nobody
+has lived through the turns before."""
 
 _AUTOSAVE = re.compile(rf"{AUTOSAVE}(-[1-9]\d?)?")
 _MOST_NAMES = 16

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 import rules
-from game.storage.saved import PRACTICE
+from game.storage.saved import PRACTICE, REMINDED
 from game.wonders.cards.hooks import ArtHooks
 from game.wonders.extension import ViewHooks
 from game.wonders.installed import first, hooks_of
@@ -157,8 +157,9 @@ class TableSnapshot:
 
     @property
     def remembers(self) -> bool:
-        """True if what the viewer remembers may be shown, and the player wants that."""
-        return self.open and self.settings.memory and not self.view.finished
+        """True if what the viewer remembers may be shown, and the player wants that or could not see it."""
+        wanted = self.settings.memory or self.reader.record.extra.get(REMINDED) is True
+        return self.open and wanted and not self.view.finished
 
     @property
     def practice(self) -> bool:

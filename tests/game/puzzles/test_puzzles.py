@@ -116,6 +116,8 @@ def test_a_puzzle_is_solved_at_its_table(app: App) -> None:
     pass_time(app, 0.3)
     table.adviser.consult()
     assert not table.desk.hint
+    app.services.settings.memory = False
+    assert table.table.snapshot.remembers
     before = len(table.controller.record.actions)
     table.session.lay_down(best, 0.0)
     page = top(app)
