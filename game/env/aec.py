@@ -5,15 +5,32 @@ Seats that choose at the same time are asked one by one, each before it knows wh
 
 from __future__ import annotations
 
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
 from random import Random
 from typing import Any
 
 import numpy as np
 from gymnasium import spaces
-from pettingzoo import AECEnv
-from pettingzoo.utils import wrappers
 
 from game.env.table import TrainingTable
+
+
+@contextmanager
+def _sound_as_before() -> Iterator[None]:
+    """Leave the driver of sound as it was: PettingZoo sets one for its own windows, with which ours are silent."""
+    name = "SDL_AUDIODRIVER"
+    before = os.environ.get(name)
+    yield
+    os.environ.pop(name, None)
+    if before is not None:
+        os.environ[name] = before
+
+
+with _sound_as_before():
+    from pettingzoo import AECEnv
+    from pettingzoo.utils import wrappers
 
 
 class TableEnv(AECEnv):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import runpy
 import warnings
 from pathlib import Path
@@ -15,7 +16,7 @@ import game
 import rules
 from game.env.table import REWARDS, IllegalPlaceError, TrainingTable
 
-pytest.importorskip("pettingzoo")
+pytest.importorskip("game.env.aec", exc_type=ImportError)
 
 EXAMPLE = Path(game.__file__).parent.parent / "docs" / "example" / "agent" / "learn.py"
 FAMILIES: dict[str, dict[str, Any]] = {
@@ -42,6 +43,10 @@ def test_the_libraries_have_nothing_to_say_against_it(name: str) -> None:
         api_test(env(**options), num_cycles=100)
         seed_test(lambda: env(**options), num_cycles=10)
         check_env(SeatEnv("random", seat=None, render_mode="ansi", **options), skip_render_check=True)
+
+
+def test_sound_is_left_as_it_was() -> None:
+    assert os.environ.get("SDL_AUDIODRIVER") != "dsp"
 
 
 @each_family
