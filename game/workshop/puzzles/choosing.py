@@ -12,16 +12,18 @@ from msgspec import structs
 
 import rules
 from game.bots.standing import open_table_of
-from game.puzzles.puzzle import Puzzle, state_of
+from game.puzzles.puzzle import LEVELS, Puzzle, state_of
 from game.workshop.puzzles.ideas import idea_of
 from game.workshop.puzzles.mining import MATTERS
 
 TARGET = Path("assets/puzzles")
+LEAST_LOSS, LEAST_LEAD = 0.03, 3.0
+"""Of the games, or points of the lead: one of them is what the next answer loses at least."""
 
 
 def choose(found: Sequence[Any], most: int) -> None:
     """Write the puzzles that are shipped, a file a family."""
-    known = [one for one in msgspec.convert(found, list[Puzzle]) if one.options[one.good].loss > MATTERS]
+    known = [one for one in msgspec.convert(found, list[Puzzle]) if is_worth_solving(one)]
     chosen = spread([renewed(one) for one in known], most)
     TARGET.mkdir(parents=True, exist_ok=True)
     for path in TARGET.iterdir():
@@ -29,6 +31,13 @@ def choose(found: Sequence[Any], most: int) -> None:
     for family in sorted({one.family for one in chosen}):
         mine = sorted((one for one in chosen if one.family == family), key=lambda one: (one.difficulty, one.id))
         (TARGET / family).with_suffix(".jsonl").write_bytes(msgspec.json.Encoder().encode_lines(mine))
+
+
+def is_worth_solving(puzzle: Puzzle) -> bool:
+    """True if not everybody finds the answer, and if the next one loses much by it: games or points."""
+    second = puzzle.options[puzzle.good]
+    stake = second.loss >= LEAST_LOSS or second.lead >= LEAST_LEAD
+    return puzzle.right[LEVELS[0]] < 1.0 and second.loss > MATTERS and stake
 
 
 def renewed(puzzle: Puzzle) -> Puzzle:

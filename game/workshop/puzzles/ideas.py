@@ -16,6 +16,7 @@ from rules.architects.state import ArchitectsState
 from rules.wonders.engine.state import WondersState
 
 _DENIED = 1.5  # points by rule of thumb that rivals lose more than by the next best answer of another kind
+_CARRIES = 3.0  # points by rule of thumb from which a reason carries an answer also where nothing comes after
 _BY_REASON = {
     "points": "building",
     "power": "building",
@@ -45,18 +46,18 @@ def _of_cities(state: WondersState, view: View, advice: Sequence[Advice]) -> str
     ):
         return brought[0]
     found = prospects(state, view.seat, best)
-    if view.turn >= rs.turns_per_age:
-        return "last_card"
     own, more = _reasons(advice[0]), _more(advice)
-    if best.verb == "stage":
-        return "burying"
-    if best.verb == "sell":
-        return "denial" if more["rivals"] >= _DENIED else "trading"
     before, after = found.science
+    why = max(_BY_REASON, key=lambda name: own.get(name, 0.0) + max(0.0, more[name]))
+    if view.turn >= rs.turns_per_age and after.sets <= before.sets and own.get(why, 0.0) < _CARRIES:
+        return "last_card"
+    if best.verb in ("stage", "sell") and more["rivals"] >= _DENIED and (best.verb == "sell" or why == "rivals"):
+        return "denial"
+    if best.verb in ("stage", "sell"):
+        return "burying" if best.verb == "stage" else "trading"
     if after.sets > before.sets:
         return "science"
-    why = max(_BY_REASON, key=lambda name: own.get(name, 0.0) + max(0.0, more[name]))
-    if best.way == "chain" or (found.frees and why in ("supply", "purse")):
+    if why in ("supply", "purse") and (best.way == "chain" or found.frees):
         return "chains"
     return _BY_REASON[why]
 

@@ -19,6 +19,7 @@ from game.puzzles.results import TriedPuzzle, keep_result, load_results, results
 from game.puzzles.scene import PuzzlesScene
 from game.puzzles.skill import LEVEL_SKILLS, person_rating, puzzle_skill
 from game.rating.model import expected_shares
+from game.workshop.puzzles.choosing import is_worth_solving
 from rules import game_named
 from tests.support.scene_tools import button, click, make_app, pass_time, top
 
@@ -50,6 +51,7 @@ def test_every_puzzle_has_one_clearly_best_answer() -> None:
         best, second = puzzle.options[0], puzzle.options[puzzle.good]
         assert puzzle.idea in ideas and puzzle.difficulty in DIFFICULTIES
         assert best.lead == 0 and second.lead >= 2 and second.loss > 1.5 * second.doubt, puzzle.id
+        assert is_worth_solving(puzzle), puzzle.id
 
 
 def test_where_the_card_under_a_stage_hardly_matters_others_of_its_kind_are_right_too() -> None:
