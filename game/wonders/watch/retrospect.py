@@ -12,17 +12,14 @@ from game.wonders.cards.effect_text import AGE_NUMERALS
 from game.wonders.installed import nobodys_name
 from game.wonders.partners import teams_of
 from game.wonders.table.snapshot import TableSnapshot
-from game.wonders.table.telling.advice import ADVISER, deed, weighty
+from game.wonders.table.telling.advice import ADVISER, brings_more, deed
 from game.wonders.table.telling.narrator import Narrator
-from game.wonders.table.telling.plan import reasons_apart
 from game.wonders.watch.better_card import BetterCard
 from game.wonders.watch.moments import CityMoments, WatchedCities
 
 if TYPE_CHECKING:
     from game.services import Services
     from rules import Action, Record
-
-_REASONS = 2  # that have room in a row
 
 
 class CityRetrospect(ReviewedGame):
@@ -66,9 +63,7 @@ class CityRetrospect(ReviewedGame):
     def why(self, better: Advice, given: Advice) -> str:
         """Return the main reasons for the better answer over the given one; its effects if there are none."""
         tr = self.services.tr
-        gains = reasons_apart(better, given)
-        told = weighty(tr, {name: points for name, points in gains.items() if points > 0}, _REASONS)
-        return tr("analysis.why", what=told) if told else tr("analysis.later")
+        return brings_more(tr, better, given) or tr("analysis.later")
 
     def show(self, choice: PastChoice, finding: ChoiceAnalysis) -> None:
         """Open the replay at the moment of a choice."""

@@ -10,7 +10,7 @@ from game.table.judged import stand_in_words, tells_chances, verdict
 from game.wonders.bots.searching.candidates import line_of
 from game.wonders.installed import first
 from game.wonders.table.telling.hooks import WorthHooks
-from game.wonders.table.telling.plan import comes_back, plan
+from game.wonders.table.telling.plan import comes_back, plan, reasons_apart
 from game.wonders.table.telling.worth import signed
 
 if TYPE_CHECKING:
@@ -24,6 +24,7 @@ REASONS = ("points", "military", "science", "supply", "power", "purse", "rivals"
 """The reasons of the adviser that are shown, each with its own text."""
 _SENTENCES = 2  # on what an answer is for
 _MOST = 4  # reasons in one piece of advice
+_APART = 2  # that set an answer apart
 _OTHERS = 2  # lesser answers that are named
 
 
@@ -47,9 +48,11 @@ def advice(narrator: Narrator, ranked: Sequence[Advice], looked: SearchEffort = 
 
 
 def sets_apart(narrator: Narrator, best: Advice, refused: Sequence[Advice]) -> list[str]:
-    """Return what speaks more for an answer than for the first of the ``refused`` ones, two sentences at most, by which
-    of them may wait where there is room; none where nothing can be said."""
+    """Return what speaks more for an answer than for the first of the ``refused`` ones, two sentences at most, the
+    weightiest reasons where it has none of its own, and which of them may wait where there is room."""
     found = plan(narrator, best, refused[0])[:_SENTENCES]
+    if not found and (why := brings_more(narrator.tr, best, refused[0])):
+        found = [narrator.tr.sentence(why[:1].upper() + why[1:])]
     if len(found) < _SENTENCES and (later := comes_back(narrator, best, refused)):
         found.append(later)
     return found
@@ -66,6 +69,13 @@ def speaks_for(narrator: Narrator, best: Advice, others: Sequence[Advice] = ()) 
     if not found and others:
         found = [narrator.tr("table.plan.nothing_better")]
     return found
+
+
+def brings_more(tr: I18n, better: Advice, given: Advice) -> str:
+    """Return the main reasons for the better of two answers over the given one, in one line; '' if there are none."""
+    gains = reasons_apart(better, given)
+    told = weighty(tr, {name: points for name, points in gains.items() if points > 0}, _APART)
+    return tr("analysis.why", what=told) if told else ""
 
 
 def next_best(ranked: Sequence[Advice], looked: SearchEffort = NOT_LOOKED) -> list[Other]:
