@@ -10,6 +10,7 @@ from game.play.reader import Reader
 from rules.architects.facts import ArchitectsView
 from rules.architects.knowledge.foresight import MovePreview, preview_moves
 from rules.architects.knowledge.insight import StageDemand, open_stages, strengths
+from rules.architects.knowledge.prospects import ArchitectsProspects, move_prospects
 from rules.architects.model import Box
 from rules.architects.moves import Move
 from rules.architects.scoring import ArchitectsScore, score_table
@@ -70,6 +71,10 @@ class ArchitectsReader(Reader):
     def previews(self, seat: int, moves: Iterable[Move]) -> dict[Move, MovePreview]:
         """Return the consequences of answers of a seat, as far as the seat can know."""
         return preview_moves(self.view(seat), moves)
+
+    def prospects(self, seat: int, move: Move) -> ArchitectsProspects:
+        """Return what an answer of a seat is good for, as far as the seat can know."""
+        return move_prospects(self.view(seat), move)
 
     def open_stages(self, seat: int) -> list[StageDemand]:
         """Return the stages that a player may build next."""

@@ -352,6 +352,8 @@ PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
             *("horns_lost", "token_used", "too_late"),
         ),
     ),
+    "architects.reason.*": (("beats", "levels", "beats_levels"),),
+    "architects.reason.rival_*": (("stage", "science", "beats"),),
     "architects.held.*": (("plain", "different", "alike"),),
     "architects.log.*": (("cat", "peeked", "gift", "progress", "extra"),),
     "architects.log.taken.*": (("gift", "seat", "central"),),

@@ -14,6 +14,7 @@ from typing import Final, TypeVar
 
 from rules.architects.battle import battle_victories, shields
 from rules.architects.effects import NOTE_STAGE, deck_at, gain_token, sides
+from rules.architects.event_facts import HornsBlown
 from rules.architects.facts import ArchitectsView
 from rules.architects.knowledge.determinization import ArchitectsDeterminizations
 from rules.architects.knowledge.no_effect import card_does_nothing, effect_does_nothing, token_does_nothing
@@ -43,12 +44,13 @@ class MovePreview:
     that can then be paid, and what each brings by itself in the best way to pay; ``science``: a science set is then
     held; ``extra``: the tokens whose extra card then waits. Of a stage, ``stage``: its number, otherwise 0;
     ``effect``: what begins with it, '' for nothing; ``ends``: it finishes the wonder, and the game with the turn.
-    ``no_effect``: words for what would do nothing now (rules/architects/knowledge/no_effect.py).
+    ``strengths``: the shields of all players then, none where the card is not known; ``no_effect``: words for what
+    would do nothing now (rules/architects/knowledge/no_effect.py).
     """
 
     __slots__ = (
         "blind", "builds", "card", "effect", "ends", "events", "extra", "no_effect", "points", "science", "shields",
-        "stage", "strength", "victories",
+        "stage", "strength", "strengths", "victories",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -57,6 +59,7 @@ class MovePreview:
         self.points = 0
         self.shields = 0
         self.strength = 0
+        self.strengths: list[int] = []
         self.victories: int | None = None
         self.events: list[Event] = []
         self.builds: list[MovePreview] = []
@@ -71,6 +74,12 @@ class MovePreview:
     def stages(self) -> list[int]:
         """The numbers of the stages that can then be paid."""
         return [build.stage for build in self.builds]
+
+    @property
+    def turned(self) -> int:
+        """How many Conflict tokens turn at once."""
+        horns = self.first(HornsBlown)
+        return 0 if horns is None else horns.turned
 
     def first(self, record: type[F]) -> F | None:
         """Return the facts of the first event of a kind of record, None if there is none."""
@@ -160,7 +169,7 @@ def _compare(before: ArchitectsState, after: ArchitectsState, seat: int, found: 
     """Say what has changed from one table to the other."""
     box = after.box
     found.points = score_city(after, seat).total - score_city(before, seat).total
-    strengths = [shields(after, city) for city in after.cities]
+    found.strengths = strengths = [shields(after, city) for city in after.cities]
     found.strength = strengths[seat]
     found.shields = strengths[seat] - shields(before, before.cities[seat])
     if after.battle == after.conflict:

@@ -51,7 +51,7 @@ def test_architects_are_judged_likewise(tmp_path: Path, capsys: pytest.CaptureFi
     path.write_text(json.dumps(architects_game(2, 99).record.to_json()), "utf-8")
     assert main(["advise", str(path), "--at", "4", "--budget", "5"]) == 0
     found = json.loads(capsys.readouterr().out)
-    assert [side["seats"] for side in found["sides"]] == [[0], [1]] and found["answers"][0]["reason"] == ""
+    assert [side["seats"] for side in found["sides"]] == [[0], [1]] and any(one["reason"] for one in found["answers"])
 
 
 def test_what_is_not_there_is_said_in_a_sentence(record: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -1,0 +1,81 @@
+"""Reasons for answers in words: one for each fact, and those of the puzzles that come with the program."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.app import App
+from game.architects.samples.demo import demo_game
+from game.architects.table.snapshot import ArchitectsTableSnapshot
+from game.architects.table.telling.narrator import ArchitectsNarrator
+from game.architects.table.telling.reasons import speaks_for_move
+from game.puzzles.posed import posed
+from game.puzzles.puzzle import shipped
+from rules.architects.knowledge.foresight import MovePreview
+from rules.architects.knowledge.prospects import ArchitectsProspects, ArchitectsRivalUse
+
+
+def prospects(preview: dict[str, Any], facts: dict[str, Any]) -> ArchitectsProspects:
+    found = ArchitectsProspects(MovePreview())
+    for name, value in preview.items():
+        setattr(found.preview, name, value)
+    for name, value in facts.items():
+        setattr(found, name, value)
+    return found
+
+
+def stage(number: int, points: int) -> MovePreview:
+    found = MovePreview()
+    found.stage, found.points = number, points
+    return found
+
+
+@pytest.fixture
+def narrator(app: App) -> ArchitectsNarrator:
+    return ArchitectsNarrator(ArchitectsTableSnapshot(demo_game(3, 1), 0, 0), app.services)
+
+
+@pytest.mark.parametrize(
+    ("preview", "facts", "said"),
+    [
+        ({"victories": 2}, {}, "brings you 2 Military Victory tokens: 6 points"),
+        ({"strength": 2}, {"beats": [1], "battle": 1}, "With 2 shields you then have more than"),
+        ({"strength": 1}, {"levels": [1], "battle": 1}, "With 1 shield you then draw level with"),
+        ({"card": "wood", "builds": [stage(2, 5)]}, {}, "It pays for stage 2, which is built at once: 5 points."),
+        ({"science": True}, {}, "a Progress token at once"),
+        ({}, {"worth": 4}, "4 victory points more"),
+        ({}, {"fits": 3, "reach": 20}, "3 of the 20 cards"),
+        ({}, {"stages": 1}, "1 stage of yours"),
+        ({}, {"near": [3]}, "Stage 3 then lacks only one card."),
+        ({}, {"any_green": True}, "Any other green card"),
+        ({}, {"rivals": [ArchitectsRivalUse(1, 2, False, False, True)]}, "build stage 2 with it"),
+        ({}, {"likely": 4, "unseen": 9}, "Of the 9 cards that may lie on top of the central deck, 4"),
+    ],
+)
+def test_a_fact_is_told_unless_it_is_true_of_the_other_answer(
+    narrator: ArchitectsNarrator, preview: dict[str, Any], facts: dict[str, Any], said: str
+) -> None:
+    nothing, found = prospects({}, {}), prospects(preview, facts)
+    [text] = speaks_for_move(narrator, found, nothing)
+    assert said in text
+    assert speaks_for_move(narrator, found, found) == []
+
+
+def test_that_somebody_could_take_the_card_is_no_reason_alone(narrator: ArchitectsNarrator) -> None:
+    follows = {"rivals": [ArchitectsRivalUse(1, 0, False, False, True)]}
+    assert speaks_for_move(narrator, prospects({}, follows), None) == []
+    assert "plays next" in speaks_for_move(narrator, prospects({}, {**follows, "near": [3]}), None)[1]
+
+
+def test_most_puzzles_have_a_reason(app: App) -> None:
+    found = []
+    for puzzle in shipped().values():
+        if puzzle.family == "architects":
+            put, ranked = posed(puzzle, "Ada"), puzzle.advice.advice
+            controller = put.shown_by.controller().resume(put.copy())
+            presenter = put.shown_by.seat_presenter(app.services, controller, put.seat)
+            found.append(presenter.reason(ranked[0], ranked[puzzle.good :]))
+    assert sum(map(bool, found)) > 0.9 * len(found) > 20
+    assert not any(sign in text for text in found for sign in "{}⟨")
