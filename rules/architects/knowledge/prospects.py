@@ -48,11 +48,12 @@ class ArchitectsProspects:
     stage or a science set.
 
     Of a Progress token, ``worth``: its own points as the table stands; ``fits``: of ``reach`` cards in the two decks
-    beside the player, so many that it works with; ``stages``: stages still to be built, if it works with those."""
+    beside the player, so many that it works with; ``ready``: those of them that lie on top now;
+    ``stages``: stages still to be built, if it works with those."""
 
     __slots__ = (
-        "any_green", "battle", "beats", "fits", "last", "levels", "likely", "near", "preview", "reach", "rivals",
-        "stages", "unseen", "worth",
+        "any_green", "battle", "beats", "fits", "last", "levels", "likely", "near", "preview", "reach", "ready",
+        "rivals", "stages", "unseen", "worth",
     )  # fmt: skip
 
     def __init__(self, preview: MovePreview) -> None:
@@ -69,6 +70,7 @@ class ArchitectsProspects:
         self.worth = 0
         self.fits = 0
         self.reach = 0
+        self.ready: list[str] = []
         self.stages = 0
 
     @property
@@ -167,9 +169,12 @@ def _token(state: ArchitectsState, seat: int, name: str, found: ArchitectsProspe
     found.worth = token_points(state, city, token, held + 1) - before
     if found.last:
         return
-    cards = state.decks[left_deck(state, seat)] + state.decks[right_deck(state, seat)]
-    found.reach = len(cards)
-    found.fits = len([card for card in cards if _works_with(state, kind, card)])
+    for deck in (left_deck(state, seat), right_deck(state, seat)):
+        fitting = [_works_with(state, kind, card) for card in state.decks[deck]]
+        found.reach += len(fitting)
+        found.fits += sum(fitting)
+        if fitting and fitting[-1]:
+            found.ready.append(box.ids[state.decks[deck][-1]])
     if kind.for_stage or kind.any_resources:
         found.stages = len([i for i in range(len(city.wonder.stages)) if not city.stages >> i & 1])
 

@@ -47,6 +47,7 @@ def narrator(app: App) -> ArchitectsNarrator:
         ({"science": True}, {}, "a Progress token at once"),
         ({}, {"worth": 4}, "4 victory points more"),
         ({}, {"fits": 3, "reach": 20}, "3 of the 20 cards"),
+        ({}, {"ready": ["wood"]}, "on top of the decks beside you now: Wood."),
         ({}, {"stages": 1}, "1 stage of yours"),
         ({}, {"near": [3]}, "Stage 3 then lacks only one card."),
         ({}, {"any_green": True}, "Any other green card"),

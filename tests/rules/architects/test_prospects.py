@@ -65,5 +65,6 @@ def test_a_token_is_told_by_its_points_and_by_what_it_works_with() -> None:
     table.lay(0, "gear", tokens=["culture"]).play("take central")
     urbanism, education, architecture = (looked(table, f"choose {name}") for name in tokens[:3])
     assert (urbanism.fits, urbanism.reach, urbanism.worth) == (3, 5, 0)
+    assert urbanism.ready == ["wood", "wood"]
     assert education.worth == 2 * 2 and architecture.stages == 5
     assert not looked(table, "choose stack").worth

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from game.architects.texts import effect_text, medal_text, token_name
+from game.architects.texts import card_name, effect_text, medal_text, token_name
 from rules.architects.event_facts import CatMoved, MedalWon
 
 if TYPE_CHECKING:
@@ -21,6 +21,7 @@ _EFFECT, _ENDS, _SCIENCE, _EXTRA, _SIGHT = 2.0, 3.0, 3.5, 2.0, 1.5  # points by 
 _NEAR, _ANY_GREEN, _RIVAL, _FOLLOWS, _LIKELY = 1.2, 1.1, {"stage": 2.5, "science": 2.5, "beats": 1.3}, 0.5, 2.5
 _SHIELD = 0.4  # points by rule of thumb, where it beats nobody yet
 _LEVEL = 0.8  # of what beating a neighbour is worth
+_READY = 1.6  # points by rule of thumb of a card that it works with and that may be taken by somebody else
 _WORKS = 6.0  # points that a token brings which works with every card
 
 
@@ -146,6 +147,9 @@ def _token(narrator: ArchitectsNarrator, found: ArchitectsProspects) -> Iterator
     if found.fits:
         text = tr("architects.reason.fits", n=found.fits, all=found.reach)
         yield _Fact("fits", found.fits, 1 + _WORKS * found.fits / found.reach, text)
+    if found.ready:
+        cards = tr.listed([card_name(tr, card) for card in dict.fromkeys(found.ready)])
+        yield _Fact("ready", len(found.ready), _READY, tr("architects.reason.ready", cards=cards))
     if found.stages:
         yield _Fact("stages", found.stages, 1 + found.stages, tr.plural("architects.reason.stages", found.stages))
 
