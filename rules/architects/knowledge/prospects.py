@@ -49,7 +49,7 @@ class ArchitectsProspects:
 
     Of a Progress token, ``worth``: its own points as the table stands; ``fits``: of ``reach`` cards in the two decks
     beside the player, so many that it works with; ``ready``: those of them that lie on top now;
-    ``stages``: stages still to be built, if it works with those."""
+    ``stages``: stages still to be built, if it works with those and none is built at once."""
 
     __slots__ = (
         "any_green", "battle", "beats", "fits", "last", "levels", "likely", "near", "preview", "reach", "ready",
@@ -175,7 +175,7 @@ def _token(state: ArchitectsState, seat: int, name: str, found: ArchitectsProspe
         found.fits += sum(fitting)
         if fitting and fitting[-1]:
             found.ready.append(box.ids[state.decks[deck][-1]])
-    if kind.for_stage or kind.any_resources:
+    if (kind.for_stage or kind.any_resources) and not found.preview.builds:
         found.stages = len([i for i in range(len(city.wonder.stages)) if not city.stages >> i & 1])
 
 

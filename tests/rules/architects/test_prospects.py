@@ -68,3 +68,10 @@ def test_a_token_is_told_by_its_points_and_by_what_it_works_with() -> None:
     assert urbanism.ready == ["wood", "wood"]
     assert education.worth == 2 * 2 and architecture.stages == 5
     assert not looked(table, "choose stack").worth
+
+
+def test_stages_to_come_are_not_counted_where_one_is_built_at_once() -> None:
+    table = ArchitectsTable(decks={"central": ["gear", *PLAIN]}, tokens=("engineering", "decor", "tactics"))
+    table.lay(0, "gear", "wood", "wood").play("take central")
+    found = looked(table, "choose engineering")
+    assert found.completes and found.stages == 0

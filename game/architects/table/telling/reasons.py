@@ -42,7 +42,7 @@ def speaks_for_move(
     held = {} if other is None else {fact.name: fact.amount for fact in _facts(narrator, other, best)}
     facts = [fact for fact in _facts(narrator, best, other) if fact.amount > held.get(fact.name, 0)]
     facts.sort(key=lambda fact: -fact.weight)
-    return [fact.text for fact in facts[:_MOST]] if facts and facts[0].weight > _FOLLOWS else []
+    return [narrator.tr.sentence(fact.text) for fact in facts[:_MOST]] if facts and facts[0].weight > _FOLLOWS else []
 
 
 def _facts(
