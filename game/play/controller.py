@@ -34,7 +34,7 @@ from game.storage.saved import PRACTICE, SavedProgress
 from rules import AnyAction, Event, GameSetup, Record
 from rules.core.event_facts import Answered, Milestone
 from rules.core.messages import Message
-from rules.core.record import start, steps
+from rules.core.record import checks, start, steps
 from rules.core.rng import stream
 
 _log = logging.getLogger(__name__)
@@ -142,8 +142,8 @@ class GameController(Reader, ABC):
         game = cls(record.setup, players, pool, autosave, budget, record.position)
         for step in steps(record, game._state):
             game._keep(step.events)
+            game.record.checks += checks(game._state, step.events)  # a part of another game may lack them
         game.record.actions = list(record.actions)
-        game.record.checks = list(record.checks)
         game.repaired = kept is not None and not names_all(kept, players)
         game.record.extra = {**record.extra, **game.record.extra}
         game.clock = clock_of(record)

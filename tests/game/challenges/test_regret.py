@@ -16,6 +16,7 @@ from game.puzzles.scene import OWN, PuzzlesScene
 from game.storage.regrets import DAYS, FoundCost, keep_regret, load_regrets, regret_file
 from game.wonders.samples.demo import demo_game
 from game.wonders.samples.watch import analysed
+from rules.core.record import replay
 from tests.game.challenges.support import played
 from tests.support.scene_tools import make_app, top
 
@@ -83,3 +84,13 @@ def test_the_analysis_keeps_what_it_has_found(app: App) -> None:
     assert found.number == scene._rows[0].choice.number and found.lead == pytest.approx(
         scene._rows[0].finding.cost, abs=0.01
     )
+
+
+def test_a_choice_played_on_to_the_end_can_be_replayed(app: App) -> None:
+    """From the second age on: what was played before has its checks, too."""
+    path = regret_file(app.services.paths.data)
+    record = demo_game(3, 4, 2, seed=1).record
+    keep_regret(path, record, FoundCost(len(record.actions) - 2, 0, 0.1, 0.0, 40), date.today())
+    again = played(practice_of(load_regrets(path, date.today())[0], "medium")).record
+    assert len(again.checks) == 3
+    replay(again)
