@@ -131,6 +131,8 @@ class AnsweredScene(PageScene):
         refused = [one for one in found.advice if one.points is not None and not posed.is_right(one.action, found)]
         refused.sort(key=lambda one: not posed.same(one.action, self._action))  # the given one is compared first
         self._reason = self._why(presenter, seen, best, refused)
+        if self._reason and not self.right:  # it speaks for the best answer, below the verdict on another
+            self._reason = tr("puzzles.reason", what=seen.deed(choice, best.action), why=self._reason)
         self.rows = []
         for place, (one, gap) in enumerate(zip(found.advice, found.looked.gaps, strict=False)):
             if one.points is None or (len(self.rows) >= _MOST - (own > place) and place != own):

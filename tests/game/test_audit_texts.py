@@ -298,6 +298,7 @@ PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
     "table.hint.*": ((*VERBS, "choose", "draft", "recruit"),),
     "judged.compared.*": (VERDICTS,),
     "table.plan.*": (("wins", "holds", "coins", "coins_goods"),),
+    "table.ahead.*": (REASONS,),
     "table.why.*": (REASONS,),
     "table.icon.*": ([name for plugin in game_plugins() for name in plugin.legend()],),
     "architects.icon.*": (OWN_SIGNS,),
