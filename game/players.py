@@ -10,7 +10,7 @@ import msgspec
 
 from game.bots.characters import split_word
 from game.bots.registry import HUMAN, bot_info
-from game.languages import available_languages, texts_of
+from game.languages import FALLBACK, available_languages, texts_of
 from rules.core.checked import fitted
 from rules.core.printable import NAME, printable
 
@@ -69,7 +69,7 @@ def default_name(word: str, seat: int) -> str:
     """Return a name for a seat without one: characters by their own, bots by class, people by number."""
     character = split_word(word)[1]
     if character:
-        return character.capitalize()
+        return texts_of(FALLBACK).get(f"character.{character}.name", character.capitalize())
     return f"{'Player' if word == HUMAN else word.capitalize()} {seat + 1}"
 
 

@@ -36,7 +36,8 @@ def paint_rating(
         figure, line = rows(figure, (None, 26))
         named = [tr("statistics.rated", name=one.name, rating=rating_in_words(tr, one.rating)) for one in others]
         text.draw_in(surface, tr.marks(named), line, _OTHERS)
-    what = shown.name or (services.settings.player_name if others else "") or tr("statistics.rating")
+    name = shown.name or (services.settings.player_name if others else "")
+    what = tr("statistics.rating_of", name=name) if name else tr("statistics.rating")
     text.draw_lines(surface, [(figure, (rating_in_words(tr, shown.rating), what))], _FIGURE, _WHAT)
     _paint_scale(services, surface, scale, shown.rating, levels)
 
