@@ -13,7 +13,7 @@ import pygame
 from game.challenges.deal_in_words import described
 from game.puzzles.answered import idea_in_words
 from game.puzzles.posed import PosedPuzzle, own_choice, posed, puzzle_of
-from game.puzzles.puzzle import IDEAS, LEVELS, Puzzle, shipped
+from game.puzzles.puzzle import IDEAS, Puzzle, shipped
 from game.puzzles.results import TriedPuzzle, load_results, results_file
 from game.puzzles.skill import person_rating, puzzle_skill
 from game.puzzles.solving import put
@@ -79,7 +79,7 @@ class PuzzlesScene(PageScene):
 
     def groups(self) -> list[PuzzleGroup]:
         """Return the kinds of which there are any: all, the own choices, the ideas."""
-        known = sorted(shipped().values(), key=lambda one: (one.difficulty, puzzle_skill(one.id)))
+        known = sorted(shipped().values(), key=lambda one: puzzle_skill(one.id))
         own = load_regrets(regret_file(self.services.paths.data), self.today)
         kinds = [*IDEAS, *sorted({one.idea for one in known} - {*IDEAS})]
         ideas = [PuzzleGroup(idea, [one for one in known if one.idea == idea]) for idea in kinds]
@@ -215,6 +215,5 @@ def heading(tr: I18n, puzzle: Puzzle, told: bool) -> str:
 
 
 def level_in_words(tr: I18n, puzzle: Puzzle) -> str:
-    """Return how hard a puzzle is: the level that it takes, and its rating."""
-    level = tr(f"bot.{LEVELS[puzzle.difficulty - 1]}.name")
-    return tr("puzzles.level", level=level, n=round(puzzle_skill(puzzle.id)))
+    """Return how hard a puzzle is: its rating, with which that of a person can be compared."""
+    return tr("puzzles.level", n=round(puzzle_skill(puzzle.id)))
