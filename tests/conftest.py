@@ -46,6 +46,13 @@ class _ByModule(LoadGroupScheduling):
         return super()._split_scope(nodeid).partition("::")[0]
 
 
+def pytest_assertrepr_compare(op: str, left: object, right: object) -> list[str] | None:
+    """Pictures that differ are said to: pytest would look for the differences for minutes."""
+    if isinstance(left, bytes) and isinstance(right, bytes) and max(len(left), len(right)) > 100_000:
+        return [f"{len(left)} bytes {op} {len(right)} others"]
+    return None
+
+
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> LoadGroupScheduling | None:
     return _ByModule(config, log) if config.option.dist == "loadgroup" else None
