@@ -270,8 +270,9 @@ def _export(options: argparse.Namespace) -> int:
     from game.headless.replay import read_record
     from game.records.exporting import export_record
 
+    record = read_record(options.file)
     try:
-        text = export_record(read_record(options.file), options.format)
+        text = export_record(record, options.format)
     except RecordError as error:
         raise RecordError("of", path=options.file, reason=error) from error
     return _put(text, options.out)

@@ -13,14 +13,14 @@ from game.challenges.deal import players_of, seats_of_people
 from game.challenges.deal_in_words import described
 from game.challenges.kept_tournaments import KeptTournament
 from game.challenges.play_tournament import next_deal, play_next, shelf
-from game.challenges.received_results import ResultChecks, ask_for_text, received, text_of_file
+from game.challenges.received_results import ResultChecks
+from game.challenges.receiving_scene import ReceivingScene
 from game.challenges.standings import DealScore, TournamentStanding, standings
 from game.challenges.tournament import TournamentError, tournament_text
 from game.platform.clipboard import copy_text
-from game.platform.input import Intent, Kind
 from game.scenes.dialog import ask_text
 from game.scenes.record_errors import record_errors_shown
-from game.scenes.slab import PageScene, draw_page, page_parts
+from game.scenes.slab import draw_page, page_parts
 from game.storage.files import FileError
 from game.ui.canvas import Box
 from game.ui.layout import columns, inset, rows
@@ -56,7 +56,7 @@ def result_in_words(services: Services, kept: KeptTournament, name: str, deal: i
     return tr.plural(key, score.points, deal=deal + 1, all=count, share=share)
 
 
-class TournamentScene(PageScene):
+class TournamentScene(ReceivingScene):
     """People below each other, deals beside each other; Enter or a double click plays the next deal of somebody.
 
     Args:
@@ -66,6 +66,7 @@ class TournamentScene(PageScene):
     """
 
     name = "tournament"
+    asked = "tournament.results_asked"
     usual, upright = Box(100, 50, 1720, 980), (1400, 1700)
 
     def __init__(
@@ -182,13 +183,13 @@ class TournamentScene(PageScene):
                     self.services.stack.reset(self.services.scenes.create("title"))
                 play_next(self.services, self.kept, people)
             except TournamentError as error:
-                self._complain(error)
+                self.complain(error)
 
     def send_results(self) -> None:
         """Put the results of the person who is chosen on the clipboard."""
         found = self.kept.results_of(self.chosen)
         if not found:
-            self._complain(self.services.tr("tournament.none_yet", name=self.chosen))
+            self.complain(self.services.tr("tournament.none_yet", name=self.chosen))
             return
         head = self.services.tr("tournament.sent", title=self.kept.tournament.title, name=self.chosen)
         self._copy("\n".join([head, *(one.game for one in found)]), "tournament.results_copied")
@@ -203,38 +204,15 @@ class TournamentScene(PageScene):
         if copy_text(text):
             self.services.toast(tr(told), 8)
         else:
-            self._complain(tr("dares.share.no_clipboard"))
+            self.complain(tr("dares.share.no_clipboard"))
 
-    def take(self) -> None:
-        """Take results that were sent."""
-        ask_for_text(self.services, self.services.tr("tournament.results_asked"), self._take)
-
-    def _take(self, text: str) -> None:
-        """Take the results of a text, or show the tournament that it is or belongs to."""
-        try:
-            kept, games = received(self.services, text)
-        except (TournamentError, FileError, OSError) as error:
-            self._complain(error)
-            return
+    def receive(self, kept: KeptTournament, games: list[Record]) -> None:
+        """Take results of this tournament; show another one that has come."""
         if kept.tournament.digest == self.kept.tournament.digest:
             self._checks.add(games)
             self._show(kept)
         else:
             self.services.stack.push(TournamentScene(self.services, kept, self._person, games))
-
-    def _complain(self, said: Exception | str) -> None:
-        self.services.audio.play("error")
-        self.services.toast(self.services.tr.message(said), 10)
-
-    def handle(self, intent: Intent) -> bool:
-        """A file that is dropped brings results."""
-        if intent.kind is Kind.FILE:
-            try:
-                self._take(text_of_file(intent.text))
-            except FileError as error:
-                self._complain(error)
-            return True
-        return super().handle(intent)
 
     def update(self, dt: float) -> None:
         """Check results that have come."""

@@ -10,13 +10,11 @@ import pygame
 from game.challenges.deal_in_words import described
 from game.challenges.kept_tournaments import KeptTournament
 from game.challenges.play_tournament import shelf
-from game.challenges.received_results import ask_for_text, received, text_of_file
-from game.challenges.tournament import TournamentError
+from game.challenges.receiving_scene import ReceivingScene
 from game.challenges.tournament_scene import TournamentScene
 from game.platform.input import Intent, Kind
 from game.scenes.dialog import DialogButton, ask
-from game.scenes.slab import PageScene, draw_page, page_parts
-from game.storage.files import FileError
+from game.scenes.slab import draw_page, page_parts
 from game.ui.canvas import Box
 from game.ui.labels import draw_icon
 from game.ui.layout import columns, inset, rows
@@ -27,16 +25,18 @@ from game.ui.widgets import Button
 
 if TYPE_CHECKING:
     from game.services import Services
+    from rules import Record
 
 _ROW = 96.0
 _TITLE, _WHAT = Style("heading", 30), Style("italic", 25, INK_SOFT)
 _STATE = Style("body", 26, INK_SOFT, "right")
 
 
-class TournamentsScene(PageScene):
+class TournamentsScene(ReceivingScene):
     """A list to choose from; a text or a file that was sent brings another one."""
 
     name = "tournaments"
+    asked = "tournament.text_asked"
     usual, upright = Box(260, 60, 1400, 960), (1400, 1500)
 
     def __init__(self, services: Services) -> None:
@@ -57,7 +57,7 @@ class TournamentsScene(PageScene):
     def _read(self) -> None:
         self._found, wrong = shelf(self.services).all()
         for error in wrong:
-            self._complain(error)
+            self.complain(error)
 
     def build(self) -> None:
         """Build the list and the buttons."""
@@ -82,16 +82,8 @@ class TournamentsScene(PageScene):
         if self._view is not None and self._view.item is not None:
             self.open(self._view.item)
 
-    def take(self) -> None:
-        """Take a tournament, or results, that were sent."""
-        ask_for_text(self.services, self.services.tr("tournament.text_asked"), self._take)
-
-    def _take(self, text: str) -> None:
-        try:
-            kept, games = received(self.services, text)
-        except (TournamentError, FileError, OSError) as error:
-            self._complain(error)
-            return
+    def receive(self, kept: KeptTournament, games: list[Record]) -> None:
+        """Show a tournament that has come."""
         self.services.stack.push(TournamentScene(self.services, kept, games=games))
 
     def ask_delete(self) -> None:
@@ -108,22 +100,12 @@ class TournamentsScene(PageScene):
         try:
             shelf(self.services).remove(kept.tournament.digest)
         except OSError as error:
-            self._complain(error)
+            self.complain(error)
         self._read()
         self.rebuild()
 
-    def _complain(self, error: Exception) -> None:
-        self.services.audio.play("error")
-        self.services.toast(self.services.tr.message(error), 10)
-
     def handle(self, intent: Intent) -> bool:
-        """A file that is dropped brings a tournament or results; Delete asks about deleting."""
-        if intent.kind is Kind.FILE:
-            try:
-                self._take(text_of_file(intent.text))
-            except FileError as error:
-                self._complain(error)
-            return True
+        """Delete asks about deleting."""
         if intent.kind is Kind.DELETE:
             self.ask_delete()
             return True
