@@ -102,18 +102,18 @@ class CostlyList(ListView[CostlyChoice]):
         self._fit()
         numbers = [row.choice.number for row in found]
         self.selected = numbers.index(before) if before in numbers else 0
-        self.scroll_to(self.scroll)
+        self.scroll_to(self.first)
 
     def handle(self, intent: Intent) -> bool:
         """As any list; the pointer chooses, and a click opens."""
-        row = self._row_at(intent)
+        row = None if intent.pos is None else self.row_at(intent.pos)
         if intent.kind is Kind.POINT and row is not None:
             if row == self.selected:
                 self._on_select(self.items[row])  # what is shown may have gone elsewhere since it was chosen
             else:
-                scroll = self.scroll
+                first = self.first
                 self.select(row)
-                self.scroll_to(scroll)  # a list that ran from under the pointer would choose the next row
+                self.scroll_to(first)  # a list that ran from under the pointer would choose the next row
             return True
         number = None if row is None else self.items[row].choice.number
         if intent.kind is Kind.PRESS:
@@ -130,8 +130,8 @@ class CostlyList(ListView[CostlyChoice]):
         """How high a row is, and sizes of words in which all rows can be written."""
         text = self._tools.text
         self._heights = [text.line(_STYLES[0]) + 8, *(self._high(number) for number in (2, 3, 4))]
-        self.row_height = sum(self._heights) + 28
-        places = self._places(Box(0, 0, self.inner.width, self.row_height))
+        self.wanted = sum(self._heights) + 28
+        places = self._places(Box(0, 0, self.inner.width, self.wanted))
         self._styles = [
             text.common_style([(row.words[number], place) for row in self.items], style)
             for number, (style, place) in enumerate(zip(_STYLES, places, strict=True))
@@ -150,12 +150,6 @@ class CostlyList(ListView[CostlyChoice]):
         head, given, better, why = rows(inset(box, 20, 9), self._heights)
         when = columns(head, (None, _COST), gap=8)
         return [*when, *(columns(line, (_SIGN, None))[1] for line in (given, better, why))]
-
-    def _row_at(self, intent: Intent) -> int | None:
-        if intent.pos is None or not self.inner.collidepoint(intent.pos):
-            return None
-        row = int((intent.pos[1] - self.inner.y + self.scroll) // self.row_height)
-        return row if 0 <= row < len(self.items) else None
 
     def _draw_choice(self, surface: pygame.Surface, box: Box, row: CostlyChoice, selected: bool) -> None:
         tools, places = self._tools, self._places(box)

@@ -41,7 +41,7 @@ class LogPanel(ListView[LogLine]):
         """Scroll to the end."""
         self.items = list(self._log.lines)
         self.selected = max(0, len(self.items) - 1)
-        self.scroll_to(len(self.items) * self.row_height)
+        self.scroll_to(len(self.items))
 
     def update(self, dt: float) -> None:
         """Follow new lines of the log, and another language."""

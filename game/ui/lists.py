@@ -17,11 +17,13 @@ from game.ui.theme import GOLD, INK, INK_SOFT, PLASTER
 T = TypeVar("T")
 
 _BAR = 14  # units, the scroll bar's width
+_SQUEEZED = 0.1  # of a row: so much may be missing for one more
 
 
 class ListView(Widget, Generic[T]):
     """Rows of equal height in a hollow. `draw_row(surface, box, item, selected)` draws one; `on_choose` gets the item
-    that was double-clicked or confirmed, `on_select` the one that the selection has moved to."""
+    that was double-clicked or confirmed, `on_select` the one that the selection has moved to. Only whole rows are
+    shown: where there are more than fit, those that do share the room, and the list moves on row by row."""
 
     def __init__(
         self,
@@ -35,9 +37,10 @@ class ListView(Widget, Generic[T]):
     ) -> None:
         super().__init__(box)
         self.items = list(items)
-        self.row_height = row_height
+        self.wanted = row_height
+        """Units that a row needs."""
         self.selected = 0
-        self.scroll = 0.0  # units
+        self.first = 0  # the row at the top
         self.empty_text = empty_text
         self._draw_row = draw_row
         self._on_choose = on_choose
@@ -47,6 +50,16 @@ class ListView(Widget, Generic[T]):
     def inner(self) -> Box:
         """Where rows are drawn, in units."""
         return Box(self.box.x + 8, self.box.y + 8, self.box.width - 16 - _BAR, self.box.height - 16)
+
+    @property
+    def row_height(self) -> float:
+        """Units that a row has."""
+        return self.inner.height / self._fitting if len(self.items) > self._fitting else self.wanted
+
+    @property
+    def _fitting(self) -> int:
+        """How many rows there is room for."""
+        return max(1, int(self.inner.height / self.wanted + _SQUEEZED))
 
     @property
     def item(self) -> T | None:
@@ -62,18 +75,21 @@ class ListView(Widget, Generic[T]):
             self.selected = index
             self.services.audio.play("hover")
             self._on_select(self.items[index])
-        top = index * self.row_height
-        self.scroll_to(min(max(self.scroll, top + self.row_height - self.inner.height), top))
+        self.scroll_to(min(max(self.first, index + 1 - self._fitting), index))
 
-    def scroll_to(self, units: float) -> None:
-        """Scroll so that the view begins `units` below the list's top, as far as there is something to show."""
-        longest = max(0.0, len(self.items) * self.row_height - self.inner.height)
-        self.scroll = max(0.0, min(longest, units))
+    def scroll_to(self, row: int) -> None:
+        """Show a row at the top, as far as there is something to show below it."""
+        self.first = max(0, min(len(self.items) - self._fitting, row))
+
+    def row_at(self, pos: tuple[float, float]) -> int | None:
+        """Return the number of the row at a place, None if there is none."""
+        row = self.first + int((pos[1] - self.inner.y) // self.row_height)
+        return row if self.inner.collidepoint(pos) and row < len(self.items) else None
 
     def handle(self, intent: Intent) -> bool:
         """Wheel, keys, click to select, double click or CONFIRM to choose, the bar to scroll."""
         if intent.kind is Kind.SCROLL:
-            self.scroll_to(self.scroll - intent.value * self.row_height)
+            self.scroll_to(self.first - round(intent.value))
         elif intent.kind in (Kind.PRESS, Kind.DRAG) and intent.pos is not None:
             self._handle_press(intent, intent.pos)
         elif intent.kind is Kind.CONFIRM and self.item is not None:
@@ -94,13 +110,9 @@ class ListView(Widget, Generic[T]):
             self.services.text.draw_in(
                 surface, self.empty_text, self.box.inflate(-60, -20), Style("italic", 28, INK_SOFT, "centre", wrap=True)
             )
-        inner = self.inner
-        clip = surface.get_clip()
-        surface.set_clip(self.services.canvas.rect(inner).clip(clip))
-        first = int(self.scroll // self.row_height)
-        last = min(len(self.items), first + int(inner.height // self.row_height) + 2)
-        for index in range(first, last):
-            row = Box(inner.x, inner.y + index * self.row_height - self.scroll, inner.width, self.row_height)
+        inner, high = self.inner, self.row_height
+        for index in range(self.first, min(len(self.items), self.first + self._fitting)):
+            row = Box(inner.x, inner.y + (index - self.first) * high, inner.width, high)
             chosen = index == self.selected
             if chosen:
                 place = (row.x + 2, row.y + 3, row.width - 4, row.height - 6)
@@ -108,11 +120,10 @@ class ListView(Widget, Generic[T]):
                 if self.focused:
                     self.services.skin.outline(surface, place, 10)
             self._draw_row(surface, row, self.items[index], chosen)
-        surface.set_clip(clip)
         self._draw_bar(surface)
 
     def _step(self, kind: Kind) -> int | None:
-        page = max(1, int(self.inner.height // self.row_height) - 1)
+        page = max(1, self._fitting - 1)
         steps = {Kind.UP: -1, Kind.DOWN: 1, Kind.PAGE_UP: -page, Kind.PAGE_DOWN: page}
         return {**steps, Kind.HOME: -len(self.items), Kind.END: len(self.items)}.get(kind)
 
@@ -120,23 +131,20 @@ class ListView(Widget, Generic[T]):
         inner = self.inner
         if pos[0] > inner.right:
             part = (pos[1] - inner.y) / inner.height
-            self.scroll_to(part * len(self.items) * self.row_height - inner.height / 2)
-        elif intent.kind is Kind.PRESS:
-            index = int((pos[1] - inner.y + self.scroll) // self.row_height)
-            if 0 <= index < len(self.items):
-                self.select(index)
-                if intent.double:
-                    self._on_choose(self.items[index])
+            self.scroll_to(round(part * len(self.items) - self._fitting / 2))
+        elif intent.kind is Kind.PRESS and (index := self.row_at(pos)) is not None:
+            self.select(index)
+            if intent.double:
+                self._on_choose(self.items[index])
 
     def _draw_bar(self, surface: pygame.Surface) -> None:
-        inner = self.inner
-        whole = len(self.items) * self.row_height
-        if whole <= inner.height:
+        hidden = len(self.items) - self._fitting
+        if hidden <= 0:
             return
-        bar = Box(self.box.right - _BAR - 8, inner.y, _BAR, inner.height)
+        bar = Box(self.box.right - _BAR - 8, self.inner.y, _BAR, self.inner.height)
         self.services.skin.sunken(surface, bar, 7)
-        height = max(44.0, bar.height * inner.height / whole)
-        top = bar.y + (bar.height - height) * self.scroll / (whole - inner.height)
+        height = max(44.0, bar.height * self._fitting / len(self.items))
+        top = bar.y + (bar.height - height) * self.first / hidden
         self.services.skin.panel(surface, (bar.x + 1, top, _BAR - 2, height), "gold", 6, 3, groove=False)
 
 

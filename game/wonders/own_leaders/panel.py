@@ -108,8 +108,7 @@ class _Switches(ListView[OwnLeader]):
     def handle(self, intent: Intent) -> bool:
         """Choose a row at one click."""
         if intent.kind is Kind.PRESS and intent.pos is not None and self.inner.collidepoint(intent.pos):
-            index = int((intent.pos[1] - self.inner.y + self.scroll) // self.row_height)
-            if 0 <= index < len(self.items):
+            if (index := self.row_at(intent.pos)) is not None:
                 self.select(index)
                 self._on_choose(self.items[index])
             return True
