@@ -397,7 +397,7 @@ def _duplicate(options: argparse.Namespace) -> int:
     from game.duplicate import run
 
     tr = _texts(options)
-    return run(options, print, _print_json, lambda error: _fail(tr.message(error), 1, _USAGE))
+    return run(options, tr, print, _print_json, lambda error: _fail(tr.message(error), 1, _USAGE))
 
 
 class _Say:

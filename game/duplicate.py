@@ -39,6 +39,7 @@ from rules.core.rng import stream
 if TYPE_CHECKING:
     from argparse import Namespace
 
+    from game.i18n import I18n
     from rules import Record
 
 _NAME = 16  # letters of a name in the table
@@ -109,6 +110,10 @@ class ScoredResults(NamedTuple):
         table = [head, *(_row(one) for one in self.standings)]
         return ["".join([row[0][:_NAME].ljust(_NAME), *(cell.rjust(_CELL) for cell in row[1:])]) for row in table]
 
+    def notes(self, tr: I18n) -> list[str]:
+        """Return what the columns of the table mean, and who still has to play which deals, counted from 1."""
+        return [tr("tournament.columns"), *(_left_in_words(tr, one) for one in self.standings if None in one.deals)]
+
 
 def _person(one: TournamentStanding) -> dict[str, object]:
     deals = [
@@ -125,6 +130,11 @@ def _person(one: TournamentStanding) -> dict[str, object]:
         "deals": deals,
         "missing": missing,
     }
+
+
+def _left_in_words(tr: I18n, one: TournamentStanding) -> str:
+    left = [str(number) for number, deal in enumerate(one.deals, 1) if deal is None]
+    return tr.plural("tournament.still_to_play", len(left), name=one.name, deals=tr.listed(left))
 
 
 def _row(one: TournamentStanding) -> list[str]:
@@ -175,6 +185,7 @@ def score(path: Path, results: Sequence[Path], ask_bots: bool = True) -> ScoredR
 
 def run(
     options: Namespace,
+    tr: I18n,
     say: Callable[[str], object],
     say_json: Callable[[dict[str, object]], object],
     complain: Callable[[Message | Exception | str], object],
@@ -188,7 +199,7 @@ def run(
     found = score(options.file, options.results, not options.rules_only)
     for error in found.refused:
         complain(error)
-    for line in found.lines():
+    for line in (*found.lines(), "", *found.notes(tr)):
         say(line)
     say_json(found.to_json())
     return 1 if found.refused else 0

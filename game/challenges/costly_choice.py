@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from msgspec import structs
 
-from game.challenges.deal import DARE, luck_of
+from game.challenges.deal import luck_of
+from game.dare import DARE
 from game.play.controller import LUCK
 from game.players import players_from_json, players_to_json
 from game.storage.saved import PRACTICE

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from msgspec import structs
 
 from game.bots.registry import HUMAN
+from game.dare import DARE, dare_of
 from game.messages import GameMessage
 from game.play.controller import LUCK
 from game.players import players_from_json, players_to_json
@@ -21,11 +22,6 @@ from rules import Record, RecordError
 if TYPE_CHECKING:
     from game.players import Player
     from rules import GameSetup
-
-DARE = "dare"
-"""Key of a record (in its ``extra``): what it is compared with. ``day``: the daily deal of that day (ISO 8601);
-``rival``: the record of the game of a friend; ``then``: the points of the game of which a choice is played again;
-``tournament`` and ``deal``: the digest of a tournament and the number of its deal, from 0."""
 
 
 def deal_of(setup: GameSetup, players: Sequence[Player], luck: int, dare: Mapping[str, object]) -> Record:
@@ -57,24 +53,10 @@ def seats_of_people(record: Record) -> list[int]:
     return [seat for seat, player in enumerate(players_of(record)) if player.human]
 
 
-def dare_of(record: Record) -> dict[str, object]:
-    """Return what a record is compared with, {} for an ordinary game."""
-    found = record.extra.get(DARE)
-    return found if isinstance(found, dict) else {}
-
-
 def day_of(record: Record) -> str:
     """Return the day of the daily deal that a record is a game of, "" for any other game."""
     day = dare_of(record).get("day")
     return day if isinstance(day, str) else ""
-
-
-def tournament_deal(record: Record) -> tuple[str, int]:
-    """Return the digest of the tournament that a record is played in, and the number of its deal; "" and 0 for another
-    game."""
-    dare = dare_of(record)
-    digest, deal = dare.get("tournament"), dare.get("deal")
-    return (digest, deal) if isinstance(digest, str) and type(deal) is int else ("", 0)
 
 
 def rival_of(record: Record) -> Record | None:

@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING
 from game.challenges.comparison import ComparedGame, ComparisonScene, lead_in_words, rival_side
 from game.challenges.costly_choice import points_then
 from game.challenges.daily import DayScore, day_scores
-from game.challenges.deal import can_be_shared, day_of, rival_of, tournament_deal
+from game.challenges.deal import can_be_shared, day_of, rival_of
 from game.challenges.play_tournament import enter_result
 from game.challenges.scene import in_words
 from game.challenges.share import offer_sharing
 from game.challenges.tournament_scene import TournamentScene, result_in_words
+from game.dare import tournament_deal
 from game.play.ending import EndButton, EndedGame, EndFeature
 from game.storage.saved import PRACTICE
 from rules import RecordError
@@ -45,6 +46,18 @@ class ComparedEnd(EndFeature):
             return (EndButton("tournament", self._show_tournament),)
         return (EndButton("share", self._share) if self._rival is None else EndButton("beside", self._show_beside),)
 
+    def onward(self) -> Sequence[EndButton] | None:
+        """Return the next deal of a tournament in place of a rematch, nothing if all are played."""
+        kept = self._tournament
+        if kept is None:
+            return None
+        return () if kept.next_deal(self._name) is None else (EndButton("next_deal", self._play_next),)
+
+    def _play_next(self) -> None:
+        """Play the next deal with the same people."""
+        names = [player.name for player in self.end.game.players if player.human]
+        self._show_tournament().play_for(names)
+
     def _share(self) -> None:
         record = self.end.game.record
         shared = can_be_shared(record, self.end.game.finished)
@@ -55,10 +68,11 @@ class ComparedEnd(EndFeature):
         services = self.end.services
         services.stack.push(ComparisonScene(services, self._own, self._rival, self._share))
 
-    def _show_tournament(self) -> None:
+    def _show_tournament(self) -> TournamentScene:
         assert self._tournament is not None
-        services = self.end.services
-        services.stack.push(TournamentScene(services, self._tournament, self._name, ended=True))
+        scene = TournamentScene(self.end.services, self._tournament, self._name, ended=True)
+        self.end.services.stack.push(scene)
+        return scene
 
     @property
     def _name(self) -> str:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.challenges.deal import players_of, seats_of_people, tournament_deal
+from game.challenges.deal import players_of, seats_of_people
 from game.challenges.kept_tournaments import TournamentShelf
 from game.challenges.text import text_of
 from game.challenges.tournament import TournamentError
+from game.dare import tournament_deal
 from game.games import game_plugin
 from game.messages import GameMessage
 from game.play.unfinished import unfinished
@@ -40,7 +41,8 @@ def next_deal(kept: KeptTournament, names: Sequence[str]) -> int:
 
 
 def play_next(services: Services, kept: KeptTournament, names: Sequence[str]) -> None:
-    """Play the next deal for people of these names and show its table, or go on where they left it.
+    """Play the next deal for people of these names and show its table, or go on where they left it. What is off
+    in it is said.
 
     Raises:
         TournamentError: as :func:`next_deal`.
@@ -57,6 +59,7 @@ def play_next(services: Services, kept: KeptTournament, names: Sequence[str]) ->
     if begun is not None:
         record, path = begun
     game_plugin(record.game).resume(services, record, path)
+    services.toast(services.tr("tournament.rules"), 8)
 
 
 def enter_result(services: Services, record: Record) -> KeptTournament | None:

@@ -10,10 +10,8 @@ from time import perf_counter
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.challenges.play_tournament import shelf
-from game.challenges.text import HEAD, LONGEST, text_of
+from game.challenges.text import HEAD, text_of
 from game.challenges.tournament import PlayedDeal, Tournament, TournamentError, check_bots, games_in, tournament_in
-from game.platform.clipboard import pasted_text
-from game.scenes.dialog import ask_text
 from game.storage.files import RECORD, FileError, is_regular, read_text
 
 if TYPE_CHECKING:
@@ -106,29 +104,15 @@ def received(services: Services, text: str) -> tuple[KeptTournament, list[Record
     raise wrong
 
 
-def ask_for_text(services: Services, question: str, take: Callable[[str], object]) -> None:
-    """Take what was sent from the clipboard; without it there, ask for its text."""
-    pasted = pasted_text()
-    if HEAD[:-2] in pasted:
-        take(pasted)
-        return
-    tr = services.tr
-    ask_text(
-        services,
-        tr("tournament.take"),
-        question,
-        "",
-        lambda typed: take(_read(typed)),
-        ok=tr("dares.read"),
-        cancel=tr("dares.not_now"),
-        max_length=LONGEST,
-    )
+def looks_sent(text: str) -> bool:
+    """True if somebody seems to have sent a text."""
+    return HEAD[:-2] in text
 
 
-def _read(typed: str) -> str:
+def typed_or_in_file(typed: str) -> str:
     """Return what was typed, or the text of the file whose path that is."""
     path = Path(typed.strip())
-    if HEAD[:-2] not in typed and is_regular(path):
+    if not looks_sent(typed) and is_regular(path):
         with suppress(FileError):
             return read_text(path, RECORD)
     return typed

@@ -5,9 +5,12 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import TYPE_CHECKING, ClassVar
 
-from game.challenges.received_results import ask_for_text, received, text_of_file
+from game.challenges.received_results import looks_sent, received, text_of_file, typed_or_in_file
+from game.challenges.text import LONGEST
 from game.challenges.tournament import TournamentError
+from game.platform.clipboard import pasted_text
 from game.platform.input import Intent, Kind
+from game.scenes.dialog import ask_text
 from game.scenes.slab import PageScene
 from game.storage.files import FileError
 
@@ -27,16 +30,39 @@ class ReceivingScene(PageScene):
         """Show a tournament that has come, or to which results have come, and check these."""
 
     def take(self) -> None:
-        """Take in what was sent."""
-        ask_for_text(self.services, self.services.tr(self.asked), self._take)
+        """Take in what was sent: what is on the clipboard, or else a text that is asked for."""
+        pasted = pasted_text()
+        if looks_sent(pasted):
+            self._take_typed(pasted)
+        else:
+            self._ask_for_text("")
 
-    def _take(self, text: str) -> None:
+    def _ask_for_text(self, typed: str) -> None:
+        tr = self.services.tr
+        ask_text(
+            self.services,
+            tr("tournament.take"),
+            tr(self.asked),
+            typed,
+            self._take_typed,
+            ok=tr("dares.read"),
+            cancel=tr("dares.not_now"),
+            max_length=LONGEST,
+        )
+
+    def _take_typed(self, typed: str) -> None:
+        """Take in what was typed or pasted; what is wrong with it is said, and it can be mended in the field."""
+        if not self._take(typed_or_in_file(typed)):
+            self._ask_for_text(typed)
+
+    def _take(self, text: str) -> bool:
         try:
             kept, games = received(self.services, text)
         except (TournamentError, FileError, OSError) as error:
             self.complain(error)
-            return
+            return False
         self.receive(kept, games)
+        return True
 
     def complain(self, said: Exception | str) -> None:
         """Say what is wrong."""

@@ -33,6 +33,7 @@ from game.challenges.text import (
     texts_in,
     unpacked,
 )
+from game.coach.coach import silence
 from game.messages import GameMessage
 from game.play.controller import LUCK, bot_seed
 from game.players import default_name, players_to_json
@@ -101,13 +102,15 @@ class Tournament:
 
     def record(self, deal: int, names: Sequence[str]) -> Record:
         """Return the record of a deal, before its first answer, for people of these names: the first has the first seat
-        of a person. A seat without one has a number."""
+        of a person. A seat without one has a number. Its coach is silent: nobody is to know more than the others."""
         asked = self.deals[deal]
         seats = seats_of_people(asked)
         named = [*names, *(default_name(HUMAN, seat) for seat in seats[len(names) :])]
         given = dict(zip(seats, named, strict=False))
         dare = {"tournament": self.digest, "deal": deal}
-        return deal_of(asked.setup, seated(players_of(asked), given), luck_of(asked), dare)
+        record = deal_of(asked.setup, seated(players_of(asked), given), luck_of(asked), dare)
+        silence(record)
+        return record
 
     def person(self, name: str) -> str:
         """Return who of the people a name means, however it is written.

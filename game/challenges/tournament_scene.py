@@ -33,15 +33,21 @@ if TYPE_CHECKING:
     from game.services import Services
     from rules import Record
 
-_ROW, _HEAD = 94.0, 50.0
+_ROW, _HEAD, _NOTE = 94.0, 50.0, 60.0
 _PLACE, _PERSON, _SHARE, _POINTS = 64.0, 250.0, 150.0, 150.0
 _WIDEST = 150.0  # of a deal
 _WHAT = Style("italic", 27, INK_SOFT, "centre", wrap=True)
+_EXPLAINED = Style("italic", 23, INK_SOFT, "centre", wrap=True)
 _COLUMN = Style("heading", 25, INK_SOFT, "centre")
 _NAME, _RANK = Style("heading", 30), Style("numeral", 34, GOLD_DEEP, "centre")
 _NUMBER, _BEST = Style("numeral", 32, align="centre"), Style("numeral", 32, VERDIGRIS, "centre")
 _SMALL = Style("body", 24, INK_SOFT, "centre")
 _WHOLE, _SUM = Style("numeral", 38, GOLD_DEEP, "centre"), Style("numeral", 32, align="centre")
+
+
+def names_in_text(text: str) -> list[str]:
+    """Return the names in a text, which has commas between them."""
+    return [name.strip() for name in text.replace("、", ",").replace("，", ",").split(",") if name.strip()]
 
 
 def result_in_words(services: Services, kept: KeptTournament, name: str, deal: int) -> str:
@@ -102,10 +108,10 @@ class TournamentScene(ReceivingScene):
         return self._view.item.name if self._view is not None and self._view.item is not None else ""
 
     @property
-    def _parts(self) -> tuple[Box, Box, Box]:
-        """The boxes of what is played, of the heads of the columns, and of the list."""
-        what, head, listed = rows(page_parts(self.panel, 50)[0], (56, _HEAD, None), gap=6)
-        return what, head, listed
+    def _parts(self) -> tuple[Box, Box, Box, Box]:
+        """The boxes of what is played, of the heads of the columns, of the list, and of what a share is."""
+        what, head, listed, note = rows(page_parts(self.panel, 50)[0], (56, _HEAD, None, _NOTE), gap=6)
+        return what, head, listed, note
 
     def _cells(self, row: Box) -> tuple[Box, Box, list[Box], Box, Box]:
         """Return the boxes of a row: place, name, deals, share, points."""
@@ -117,7 +123,7 @@ class TournamentScene(ReceivingScene):
     def build(self) -> None:
         """Build the list and the buttons."""
         tr, (_, foot) = self.services.tr, page_parts(self.panel, 50)
-        _, _, listed = self._parts
+        listed = self._parts[2]
         found = self.standings
         view = ListView(listed, found, self._draw_row, _ROW, on_choose=lambda _: self.play(), on_select=self._chosen)
         names = [one.name.casefold() for one in found]
@@ -159,7 +165,7 @@ class TournamentScene(ReceivingScene):
         """Play the next deal of the person who is chosen; at a table of several people ask for the others."""
         most = max(len(seats_of_people(deal)) for deal in self.kept.tournament.deals)
         if most == 1:
-            self._play(self.chosen)
+            self.play_for([self.chosen])
             return
         tr = self.services.tr
         ask_text(
@@ -167,17 +173,16 @@ class TournamentScene(ReceivingScene):
             tr("tournament.play"),
             tr("tournament.who", n=most),
             self.chosen,
-            self._play,
+            lambda typed: self.play_for(names_in_text(typed) or [self.chosen]),
             ok=tr("dares.play"),
             cancel=tr("dares.not_now"),
             max_length=120,
         )
 
-    def _play(self, names: str) -> None:
-        given = [name.strip() for name in names.replace("、", ",").replace("，", ",").split(",") if name.strip()]
+    def play_for(self, people: Sequence[str]) -> None:
+        """Play the next deal of people of these names, by their seats."""
         with record_errors_shown(self.services):
             try:
-                people = given or [self.chosen]
                 next_deal(self.kept, people)
                 if self._ended:
                     self.services.stack.reset(self.services.scenes.create("title"))
@@ -241,7 +246,7 @@ class TournamentScene(ReceivingScene):
         """Draw the slab, the heads of the columns, the list."""
         services, tr = self.services, self.services.tr
         draw_page(services, surface, self.panel, self.kept.tournament.title, 2)
-        what, head, listed = self._parts
+        what, head, listed, note = self._parts
         told = tr("tournament.checking") if self._checks.busy else self.described
         services.text.draw_in(surface, told, what, _WHAT)
         _, _, deals, share, points = self._cells(Box(listed.x + 8, head.y, listed.width - 30, head.height))
@@ -249,6 +254,7 @@ class TournamentScene(ReceivingScene):
             services.text.draw_in(surface, str(number), cell, _COLUMN)
         services.text.draw_in(surface, tr("tournament.share"), share, _COLUMN)
         services.text.draw_in(surface, tr("tournament.points"), points, _COLUMN)
+        services.text.draw_in(surface, tr("tournament.share_text"), note, _EXPLAINED)
         super().draw(surface)
 
     def _draw_row(self, surface: pygame.Surface, row: Box, one: TournamentStanding, _selected: bool) -> None:

@@ -18,6 +18,7 @@ from game.companion.pictures import DevicePictures
 from game.companion.room import CompanionSeat, Person, Room, places_of
 from game.companion.saved_room import SavedRoom, saved_room
 from game.companion.windowless_tools import windowless_tools
+from game.dare import gives_advice
 from game.editions import edition_of
 from game.games import game_plugin
 from game.messages import GameMessage
@@ -120,7 +121,15 @@ class OpenRoom:
         pictures = DevicePictures(painting(game.record.setup.game, game.record.setup.to_json(), settings.patterns))
         advice = DeviceAdvice(self._cores) if self._cores is not None else None
         self.hub = CompanionHub(
-            game, self.server, pictures, presenter, grace, advice, lambda: settings.hints, number, self._asked
+            game,
+            self.server,
+            pictures,
+            presenter,
+            grace,
+            advice,
+            lambda: gives_advice(settings, game.record),
+            number,
+            self._asked,
         )
         names = {seat: player.name for seat, player in enumerate(game.players) if player.human}
         places = places_of(list(self.room.people), names, self._here)

@@ -16,12 +16,13 @@ import msgspec
 from game.bots.cores import Cores
 from game.bots.pool import BotPool
 from game.bots.registry import HUMAN
-from game.challenges.deal import deal_of, tournament_deal
+from game.challenges.deal import deal_of
 from game.challenges.text import text_of
 from game.companion.available import PORT
 from game.companion.network import PublicAccess, own_addresses
 from game.companion.open_room import BOT, OpenRoom
 from game.companion.saved_room import SavedRoom, room_in
+from game.dare import tournament_deal
 from game.games import game_plugin, random_seed
 from game.messages import GameMessage, cause
 from game.platform.paths import find_paths

@@ -6,13 +6,26 @@ from typing import TYPE_CHECKING
 
 from game.bots.looks import FIRST_WORLDS, MOST_LOOKS, SECONDS, by_thumb
 from game.bots.pool import BotPool
+from game.dare import competes, gives_advice
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from game.bots.base import Choice
     from game.bots.cores import Cores
+    from game.play.session import ScreenSession
+    from game.services import Services
     from rules import AnyAction, SeatView
+
+
+def may_ask(services: Services, session: ScreenSession) -> bool:
+    """True if the person at the screen may ask for advice now; that nobody may in a tournament is said."""
+    record = session.controller.record
+    if session.asked is None or session.taker is not None:
+        return False
+    if competes(record):
+        services.toast(services.tr("table.hint.tournament"), 3)
+    return gives_advice(services.settings, record)
 
 
 class Adviser:

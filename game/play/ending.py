@@ -85,6 +85,10 @@ class EndFeature:
         """Return buttons for the foot."""
         return ()
 
+    def onward(self) -> Sequence[EndButton] | None:
+        """Return what takes the place of a rematch; None if nothing has to."""
+        return None
+
     def line(self) -> str:
         """Return words for the last line, in place of the seed; "" for none."""
         return ""

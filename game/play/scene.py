@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, ClassVar
 from game.coach.coach import CoachSlot
 from game.companion.at_table import RoomAtTable
 from game.companion.join_code_plate import JoinCodePlate
+from game.dare import competes
 from game.editions import edition_of
 from game.games import game_plugin
 from game.platform.input import COVERING, Intent, Kind
@@ -65,7 +66,8 @@ class InGameScene(Scene):
         stack = self.services.stack
         cover = partial(stack.handle, Intent(Kind.COVER)) if self.session.exposed else None
         hands = self.session.join_hands if self.may_use_companion else None
-        stack.push(MenuScene(self.services, self.controller, self._to_title, self.looking_back(), cover, hands))
+        look_back = None if competes(self.controller.record) else self.looking_back()
+        stack.push(MenuScene(self.services, self.controller, self._to_title, look_back, cover, hands))
 
     @property
     def may_use_companion(self) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from game.dare import competes
 from game.editions import edition_of
 from game.games import RunningGame
 from game.platform.input import Kind
@@ -42,7 +43,8 @@ class MenuSlab(SlabScene):
 
 
 class MenuScene(MenuSlab):
-    """Resume, cover, save, settings, help, leave. The game is autosaved all along."""
+    """Resume, cover, save, settings, help, leave. The game is autosaved all along; one played for a tournament in no
+    other way."""
 
     name = "menu"
     title_key = "table.menu.title"
@@ -68,7 +70,6 @@ class MenuScene(MenuSlab):
         services, tr, which = self.services, self.services.tr, edition_of(self._game.record.setup)._asdict()
         entries: list[tuple[str, Callable[[], object]]] = [
             (tr("table.menu.resume"), lambda: services.stack.pop(self)),
-            (tr("table.menu.save"), lambda: services.stack.push(SaveScene(services, self._game))),
             (tr("table.menu.settings"), lambda: services.go("settings")),
             (tr("table.menu.how_to_play"), lambda: services.go("how_to_play", **which)),
             (tr("table.menu.compendium"), lambda: services.go("compendium", **which)),
@@ -76,7 +77,9 @@ class MenuScene(MenuSlab):
             (tr("table.menu.quit"), self._leave),
         ]
         if self._look_back is not None:
-            entries.insert(2, (tr("table.menu.look_back"), self._look_back))
+            entries.insert(1, (tr("table.menu.look_back"), self._look_back))
+        if not competes(self._game.record):
+            entries.insert(1, (tr("table.menu.save"), lambda: services.stack.push(SaveScene(services, self._game))))
         if self._hands is not None:
             entries.insert(1, (tr("hands.page.title"), self._hands))
         if self._cover is not None:

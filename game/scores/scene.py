@@ -112,7 +112,9 @@ class PadScene(Scene, ABC):
     def _actions(self) -> Sequence[EndButton]:
         """The buttons along the foot."""
         features = (button for feature in self.features for button in feature.buttons())
-        return [*self.ways.onward, *features, EndButton("title", self.ways.title)]
+        instead = next((found for feature in self.features if (found := feature.onward()) is not None), None)
+        again = self.ways.again if instead is None else instead
+        return [*again, *self.ways.onward, *features, EndButton("title", self.ways.title)]
 
     @property
     def mood(self) -> Mood:

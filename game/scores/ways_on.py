@@ -30,11 +30,14 @@ class WaysOn:
         self._end, self._services, self._back = end, end.services, back
 
     @property
+    def again(self) -> Sequence[EndButton]:
+        """The buttons to another game of the same players."""
+        return (EndButton("rematch", self.ask_rematch), *self._next_level())
+
+    @property
     def onward(self) -> Sequence[EndButton]:
-        """The buttons to another game, and to this one again."""
+        """The buttons to another setup, and to this game again."""
         return (
-            EndButton("rematch", self.ask_rematch),
-            *self._next_level(),
             EndButton("new_setup", self.new_setup),
             EndButton("watch", self.watch),
             EndButton("analyse", self.analyse),

@@ -216,6 +216,7 @@ PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
         (
             "rematch",
             "next_level",
+            "next_deal",
             "new_setup",
             "watch",
             "analyse",

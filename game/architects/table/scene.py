@@ -26,9 +26,10 @@ from game.architects.table.questions.targets import (
 from game.architects.table.telling.previews import advice_text, move_text
 from game.architects.table.turn_call import draw_call
 from game.coach.coach import course_of
+from game.dare import gives_advice
 from game.painting.threads.paint_thread import paint_thread_of
 from game.platform.input import Intent, Kind, key_name
-from game.play.advice import Adviser
+from game.play.advice import Adviser, may_ask
 from game.play.clock_plate import ClockPlate
 from game.play.deeds import deeds_of
 from game.play.preferences import MOMENT, PlayPreferences
@@ -288,7 +289,7 @@ class ArchitectsScene(PlayScene, BoardScene):
                 tr(f"table.button.{name}", key=key_name(settings.keys, name)),
             )
             for name, box in BUTTONS.items()
-            if name != "hint" or settings.hints
+            if name != "hint" or gives_advice(settings, self.controller.record)
         ]
         if self.asking is not None and self._offers_done:
             declined = Button(
@@ -315,7 +316,7 @@ class ArchitectsScene(PlayScene, BoardScene):
     def advise(self) -> None:
         """Ask a bot for advice; asked again, close it."""
         seat = self.session.asked
-        if seat is None or self.busy or not self._up_to_date or not self.services.settings.hints or self.session.taker:
+        if seat is None or self.busy or not self._up_to_date or not may_ask(self.services, self.session):
             return
         if self.adviser.choice is not None:
             self.adviser.forget()

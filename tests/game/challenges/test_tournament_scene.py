@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from game.app import App
-from game.challenges import received_results
+from game.challenges import receiving_scene
 from game.challenges.deal import deal_of
 from game.challenges.kept_tournaments import TournamentShelf
 from game.challenges.play_tournament import shelf
@@ -22,7 +22,9 @@ from game.platform.input import Intent, Kind
 from game.platform.paths import find_paths
 from game.play.scene import PlayScene
 from game.players import players_from
+from game.scenes.base import Scene
 from game.scenes.dialog import PromptScene
+from game.ui.widgets import Button
 from rules import Record, Setup
 from tests.game.challenges.support import played
 from tests.support.scene_tools import button, click, give, make_app, top
@@ -39,7 +41,7 @@ def app(tmp_path: Path) -> Iterator[App]:
 def clipboard(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     found = [""]
     monkeypatch.setattr("game.challenges.tournament_scene.copy_text", lambda text: not found.append(text))
-    monkeypatch.setattr(received_results, "pasted_text", lambda: found[-1])
+    monkeypatch.setattr(receiving_scene, "pasted_text", lambda: found[-1])
     return found
 
 
@@ -63,6 +65,22 @@ def points(scene: TournamentScene) -> dict[str, list[int | None]]:
     return {one.name: [deal and deal.points for deal in one.deals] for one in scene.standings}
 
 
+def has_button(scene: Scene, text: str) -> bool:
+    return any(isinstance(widget, Button) and widget.text == text for widget in scene.ui.widgets)
+
+
+def wants_no_help(app: App, table: PlayScene) -> None:
+    """Prove that nobody is advised at a table, and that no turn can be tried twice."""
+    tr = app.services.tr
+    assert all(widget.key != "button:hint" for widget in table.ui.widgets)
+    give(app, Kind.HINT)
+    assert not table.adviser.thinking and table.coach is not None and table.coach.coach.silent
+    give(app, Kind.MENU)
+    menu = top(app)
+    assert has_button(menu, tr("table.menu.resume")) and not has_button(menu, tr("table.menu.save"))
+    give(app, Kind.CANCEL)
+
+
 def test_a_tournament_is_taken_in_played_and_sent_back(app: App, clipboard: list[str]) -> None:
     services, tr, made = app.services, app.services.tr, cup()
     clipboard.append(f"Come!\n{tournament_text(made)}")
@@ -73,12 +91,14 @@ def test_a_tournament_is_taken_in_played_and_sent_back(app: App, clipboard: list
     click(app, button(scene.ui.widgets, tr("tournament.play")))
     table = top(app)
     assert isinstance(table, PlayScene) and table.controller.record.setup == made.deals[0].setup
+    wants_no_help(app, table)
     mine = played(Record.from_json(json.loads(json.dumps(table.controller.save_data()))))
     services.go("scoring", controller=mine)
     pad = top(app)
     pad.timeline.skip()
     total = mine.scores()[0][0].total
     assert pad.pages[0].line == tr.plural("tournament.alone", total, deal=1, all=2, share="")
+    assert has_button(pad, tr("scoring.next_deal")) and not has_button(pad, tr("scoring.rematch"))
     click(app, button(pad.ui.widgets, tr("scoring.tournament")))
     again = top(app)
     assert isinstance(again, TournamentScene) and points(again) == {"Ann": [total, None], "Ben": [None, None]}
@@ -129,6 +149,31 @@ def test_files_bring_tournaments_and_results_and_what_is_wrong_is_said(
         give(app, Intent(Kind.FILE, text=text if text.endswith("none") else str(tmp_path / "wrong.txt")))
         assert len(said) == 1 and "\n" not in said[0] and top(app) is scene
     assert len(shelf(services).all()[0]) == 1
+
+
+def test_a_text_that_is_wrong_can_be_mended(app: App, clipboard: list[str]) -> None:
+    clipboard.append("WONDERS2.half a text")
+    app.services.go("tournaments")
+    scene = top(app)
+    assert isinstance(scene, TournamentsScene)
+    scene.take()
+    asked = top(app)
+    assert isinstance(asked, PromptScene) and asked.typed == clipboard[-1]
+    asked._type(tournament_text(cup()))
+    give(app, Kind.CONFIRM)
+    assert isinstance(top(app), TournamentScene)
+
+
+def test_the_next_deal_is_played_by_the_same_people(app: App) -> None:
+    made = cup("human", "human", "random", people=())
+    shelf(app.services).keep(made)
+    app.services.go("scoring", controller=played(made.record(0, ["Ann", "Ben"])))
+    pad = top(app)
+    pad.timeline.skip()
+    click(app, button(pad.ui.widgets, app.services.tr("scoring.next_deal")))
+    table = next(one for one in app.services.stack.scenes if isinstance(one, PlayScene))
+    assert table.controller.record.setup == made.deals[1].setup
+    assert [one.name for one in table.controller.players][:2] == ["Ann", "Ben"]
 
 
 def test_a_table_of_several_asks_for_their_names(app: App, clipboard: list[str]) -> None:

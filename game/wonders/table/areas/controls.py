@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
+from game.dare import gives_advice
 from game.platform.input import Kind
 from game.play.clock_plate import ClockPlate
 from game.table.buttons import IconButton
@@ -30,7 +31,7 @@ def bar_buttons(table: Table, presses: Mapping[str, Callable[[], object]]) -> li
     """Return the buttons of the bar by what they do; the lamp and the laurel are there only if advice and
     standings are switched on."""
     services, settings = table.services, table.services.settings
-    wanted = {"hint": settings.hints, "standings": settings.standings == "full"}
+    wanted = {"hint": gives_advice(settings, table.snapshot.reader.record), "standings": settings.standings == "full"}
     return [
         IconButton(
             f"button:{name}",

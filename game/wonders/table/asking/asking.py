@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.dare import gives_advice
 from game.platform.input import COVERING, Intent, Kind
 from game.play.preferences import PlayPreferences
 from game.play.scene import InGameScene
@@ -94,7 +95,7 @@ class AskingScene(InGameScene):
 
     def add_hint_button(self, box: Box, size: float = 25) -> None:
         """Add a button that asks for advice, and then follows it, if hints are switched on."""
-        if self.services.settings.hints:
+        if gives_advice(self.services.settings, self.table.snapshot.reader.record):
             self._hint_button = self.ui.add(Button(box, "", self._press_hint, "stone", "hint", size))
             self._hint_button.key = "hint"
             self._name_hint()

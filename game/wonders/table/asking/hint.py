@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.bots.base import NOT_LOOKED, Advice, SearchEffort
-from game.play.advice import Adviser
+from game.play.advice import Adviser, may_ask
 from game.wonders.table.telling.advice import ADVISER, advice
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ class Hinter(Adviser):
         """Ask the adviser about the question of the person at the screen, or close its advice if it is shown
         already: nothing is ever answered by asking."""
         desk, seat, services = self._desk, self._session.asked, self._table.services
-        if seat is None or not desk.asked or not services.settings.hints or self._session.taker is not None:
+        if seat is None or not desk.asked or not may_ask(services, self._session):
             return
         if desk.hint:
             desk.put_back()
