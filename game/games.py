@@ -302,9 +302,9 @@ class GamePlugin(ABC):
 
         return Compendium()
 
-    def legend(self, record: Record | None = None) -> Mapping[str, str]:
-        """Return the icons that the menu explains in a running game, each with the key of its text; None: those of
-        all that there is."""
+    def legend(self, record: Record | None = None) -> Mapping[str, Mapping[str, str]]:
+        """Return the icons that the menu explains in a running game, each with the key of its text, in groups that are
+        called ``table.icons.<name>`` or have the name of a box; None: those of all that there is."""
         return {}
 
     @property

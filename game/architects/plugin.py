@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
+from itertools import chain
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from game.architects.texts import sign_text
 from game.games import Category, MedalKind, Sample, TitlePicture
@@ -35,11 +36,14 @@ _SCENES = MappingProxyType(
         "architects_replay": "game.architects.watch.scene:ArchitectsReplay",
     }
 )
-_LEGEND = (
-    "wood", "stone", "clay", "papyrus", "glass", "coin", "points", "shield", "horn", "olive", "cat",
-    "compass", "gear", "tablet", "stage", "unequal", "extra_card", "medal", "eye",
-    "symbol_grey", "symbol_yellow", "symbol_blue", "symbol_green", "symbol_red",
-)  # fmt: skip
+_LEGEND: Final[Mapping[str, Sequence[str]]] = {
+    "goods": ("wood", "stone", "clay", "papyrus", "glass", "coin"),
+    "science": ("compass", "gear", "tablet"),
+    "points": ("points", "shield", "horn", "olive", "cat"),
+    "colours": ("symbol_grey", "symbol_yellow", "symbol_blue", "symbol_green", "symbol_red"),
+    "table": ("stage", "unequal", "extra_card", "eye"),
+    MEDALS_BOX: ("medal",),
+}
 _SHOWN = ("giza", "alexandria")
 _ALL_BUILT = (True,) * 5
 _NOON = 2
@@ -108,12 +112,14 @@ class ArchitectsPlugin(TableGamePlugin):
         """Return cards, wonders, tokens, medals and signs."""
         from game.architects.compendium import compendium
 
-        return compendium(tools, _LEGEND)
+        return compendium(tools, tuple(chain.from_iterable(_LEGEND.values())))
 
-    def legend(self, record: Record | None = None) -> Mapping[str, str]:
+    def legend(self, record: Record | None = None) -> Mapping[str, Mapping[str, str]]:
         """The icons of cards, stages and tokens, and with Medals that of a medal."""
-        medals = record is None or MEDALS_BOX in record.setup.expansions
-        return {icon: sign_text(icon) for icon in _LEGEND if medals or icon != "medal"}
+        left_out = () if record is None or MEDALS_BOX in record.setup.expansions else (MEDALS_BOX,)
+        return {
+            name: {icon: sign_text(icon) for icon in icons} for name, icons in _LEGEND.items() if name not in left_out
+        }
 
     @property
     def lessons(self) -> Sequence[str]:

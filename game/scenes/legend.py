@@ -1,9 +1,10 @@
-"""The sheet of icons: what each one in a game means, page by page."""
+"""The sheet of icons: what each one in a game means, in trays of those that belong together, page by page."""
 
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
+from itertools import accumulate
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
@@ -12,19 +13,38 @@ from game.platform.input import Intent, Kind
 from game.scenes.slab import SlabScene
 from game.ui.canvas import Box
 from game.ui.labels import draw_dots, draw_icon
-from game.ui.layout import columns, middle, rows
+from game.ui.layout import columns, inset, middle, rows
 from game.ui.style import Style
+from game.ui.theme import PARCHMENT, PLASTER, shade
 from game.ui.widgets import Button
 from rules.core.record import Record
 
 if TYPE_CHECKING:
     from game.services import Services
 
-MEANING = Style("body", 24, wrap=True)
+MEANING = Style("body", 25, wrap=True)
+_HEAD = Style("heading", 27, PLASTER, "centre")
+_RULE = shade(PARCHMENT, -0.14)
 _LINES = 2  # of a meaning, at most
-_ICON, _BESIDE, _APART = 46.0, 62.0, 24.0
-_LINE = 54.0
-_FOOT = 66.0
+_ICON, _BESIDE, _SIDE, _APART = 46.0, 60.0, 14.0, 20.0
+_LINE, _FOOT = 54.0, 66.0
+
+
+class LegendSign(NamedTuple):
+    """An icon, what it means, and its row with the room for words in it."""
+
+    icon: str
+    text: str
+    box: Box
+    words: Box
+
+
+class LegendTray(NamedTuple):
+    """Icons that belong together."""
+
+    title: str
+    box: Box
+    signs: list[LegendSign]
 
 
 class LegendScene(SlabScene):
@@ -32,24 +52,68 @@ class LegendScene(SlabScene):
     further pages, turned by buttons, arrows or the wheel."""
 
     name = "legend"
-    across = 1740
-    box = Box(110, 60, 1700, 960)
+    across = 1780
+    box = Box(90, 36, 1740, 1008)
     title_key = "table.menu.icons"
     title_size = 40
+    title_top = 14
     closes = (Kind.CANCEL, Kind.MENU)
 
     def __init__(self, services: Services, record: Record) -> None:
         super().__init__(services)
-        self._meanings = game_plugin(record.game).legend(record)
+        self._plugin = game_plugin(record.game)
+        self._groups = self._plugin.legend(record)
         self.page = 0
 
     @property
-    def pages(self) -> list[list[tuple[str, str, Box]]]:
-        """Return for each page its icons, each with what it means and the row that it has."""
-        places = self._rows()
-        known = [(icon, self.services.tr(key)) for icon, key in self._meanings.items()]
-        shares = [known[start : start + len(places)] for start in range(0, len(known), len(places))]
-        return [[(*one, place) for one, place in zip(share, places, strict=False)] for share in shares]
+    def pages(self) -> list[list[LegendTray]]:
+        """Return the trays of each page, column by column. One that does not fit below another begins a column; what
+        a whole column cannot hold goes on in the next one."""
+        places, found = self._columns, list[list[LegendTray]]()
+        column, y = len(places), 0.0
+        for name, meanings in self._groups.items():
+            rest = [(icon, self.services.tr(key)) for icon, key in meanings.items()]
+            while rest:
+                heights = [self._head, *(self._height(words, places[0].width) for _, words in rest)]
+                if column == len(places) or (y and y + sum(heights) > places[column].height):
+                    column, y = (0 if column + 1 >= len(places) else column + 1), 0.0
+                    if not column:
+                        found.append([])
+                room = places[column]
+                count = max(1, sum(y + part <= room.height for part in accumulate(heights)) - 1)
+                box = Box(room.x, room.y + y, room.width, sum(heights[: count + 1]))
+                found[-1].append(self._tray(name, box, rest[:count], heights[: count + 1]))
+                rest, y = rest[count:], y + box.height + _APART
+        return found
+
+    def _tray(self, name: str, box: Box, told: list[tuple[str, str]], heights: list[float]) -> LegendTray:
+        tr, key = self.services.tr, f"table.icons.{name}"
+        title = tr(key) if tr.has(key) else self._plugin.box(tr, name)
+        places = [inset(row, _SIDE, 0) for row in rows(box, heights)[1:]]
+        words = [inset(columns(place, (_BESIDE, None))[1], 0, 3) for place in places]
+        signs = [LegendSign(*one, *room) for one, *room in zip(told, places, words, strict=True)]
+        return LegendTray(title, box, signs)
+
+    @property
+    def _columns(self) -> list[Box]:
+        """Return the columns of a page: three, or as many as leave each meaning two lines."""
+        words = [self.services.tr(key) for meanings in self._groups.values() for key in meanings.values()]
+        for across in (3, 2, 1):
+            found = columns(self.parts(50, _FOOT)[0], across, _APART)
+            if max(self._lines(text, found[0].width) for text in words) <= _LINES:
+                break
+        return found
+
+    @property
+    def _head(self) -> float:
+        return self.services.text.line(_HEAD) + 10
+
+    def _height(self, words: str, width: float) -> float:
+        return max(_LINE, self.services.text.line(MEANING) * self._lines(words, width) + 8)
+
+    def _lines(self, words: str, width: float) -> int:
+        text = self.services.text
+        return len(text.wrap(words, text.grown(MEANING), width - 2 * _SIDE - _BESIDE))
 
     def build(self) -> None:
         """Build the way back, and those to other pages if there are any."""
@@ -86,13 +150,21 @@ class LegendScene(SlabScene):
         return super().handle(intent)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw columns of icons with words."""
+        """Draw the trays of the page: a head of lapis, and icons with words between fine lines."""
         super().draw(surface)
         services, pages = self.services, self.pages
-        rooms = [(icon, text, columns(place, (_BESIDE, None))) for icon, text, place in pages[self.page]]
-        for icon, _, (sign, _) in rooms:
-            draw_icon(services, surface, icon, Box(sign.x, sign.y, _ICON, sign.height), _ICON)
-        services.text.draw_in_one_size(surface, [(text, room) for _, text, (_, room) in rooms], MEANING)
+        trays = pages[self.page]
+        for tray in trays:
+            services.skin.sunken(surface, tray.box, 12)
+            head = rows(tray.box, (self._head,))[0]
+            services.skin.panel(surface, head, "lapis", 10, 4, groove=False)
+            for number, sign in enumerate(tray.signs):
+                if number:
+                    services.canvas.line(surface, _RULE, sign.box.topleft, sign.box.topright, 1.5)
+                draw_icon(services, surface, sign.icon, columns(sign.box, (_ICON,))[0], _ICON)
+            services.text.draw_in(surface, tray.title, head, _HEAD)
+        signs = [sign for tray in trays for sign in tray.signs]
+        services.text.draw_in_one_size(surface, [(sign.text, sign.words) for sign in signs], MEANING)
         if len(pages) > 1:
             draw_dots(services, surface, self._foot[1], len(pages), self.page)
 
@@ -100,16 +172,3 @@ class LegendScene(SlabScene):
     def _foot(self) -> list[Box]:
         """The boxes of the way back, of the dots, and of the ways to the previous and to the next page."""
         return columns(self.parts(50, _FOOT)[1], (320, None, 260, 260), gap=20)
-
-    def _rows(self) -> list[Box]:
-        """Return the rows of a page, column by column: three columns, or as many as leave each text two lines."""
-        text, room, style = self.services.text, self.parts(50, _FOOT)[0], self.services.text.grown(MEANING)
-        words = [self.services.tr(key) for key in self._meanings.values()]
-        for across in (3, 2, 1):
-            places = columns(room, across, _APART)
-            lines = max(len(text.wrap(word, style, places[0].width - _BESIDE)) for word in words)
-            if lines <= _LINES:
-                break
-        height = max(_LINE, text.line(MEANING) * lines + 4)
-        down = max(1, min(int(room.height // height), -(-len(words) // across)))
-        return [row for column in places for row in rows(column, [height] * down)]

@@ -4,15 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
+from itertools import chain
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from game.editions import edition_of
 from game.games import Category, MedalKind, Sample, TitlePicture
 from game.messages import GameMessage
 from game.play.plugin import TableGamePlugin
 from game.wonders.extension import ProgramHooks, ViewHooks
-from game.wonders.installed import blame, extensions, hooks, hooks_of, not_shown, outside, refusals, shown_expansions
+from game.wonders.installed import (
+    blame,
+    extensions,
+    extensions_of,
+    hooks,
+    not_shown,
+    of_kind,
+    outside,
+    refusals,
+    shown_expansions,
+)
 from game.wonders.sides import side_name
 from rules.core.game import FIRST_EDITION
 from rules.core.messages import Message
@@ -46,14 +57,20 @@ _SCENES = MappingProxyType(
         "replay": "game.wonders.watch.scene:ReplayScene",
     }
 )
-_LEGEND = (
-    "wood", "stone", "clay", "ore", "glass", "loom", "papyrus", "coin", "points", "shield", "compass", "gear", "tablet",
-    "star",
-    "stage", "chain", "trade", "check", "cross", "hourglass", "lock", "victory_1", "defeat", "free_build",
-    "free_first_of_colour", "free_first_of_age", "free_last_of_age", "complete_wonder",
-    "play_last_card", "build_from_discard", "copy_guild", "symbol_brown", "symbol_grey", "symbol_blue",
-    "symbol_yellow", "symbol_red", "symbol_green", "symbol_purple",
-)  # fmt: skip
+_LEGEND: Final[Mapping[str, Sequence[str]]] = {
+    "goods": ("wood", "stone", "clay", "ore", "glass", "loom", "papyrus"),
+    "science": ("compass", "gear", "tablet", "star"),
+    "points": ("coin", "points", "shield", "victory_1", "defeat"),
+    "colours": (
+        "symbol_brown", "symbol_grey", "symbol_blue", "symbol_yellow", "symbol_red", "symbol_green", "symbol_purple",
+    ),
+    "table": ("check", "cross", "chain", "trade", "stage", "hourglass", "lock"),
+    "wonder": (
+        "complete_wonder", "free_build", "free_first_of_colour", "free_first_of_age", "free_last_of_age",
+        "play_last_card", "build_from_discard", "copy_guild",
+    ),
+}  # fmt: skip
+_BASE_LEGEND: Final = tuple(chain.from_iterable(_LEGEND.values()))
 # Finished wonders at their best hour: board, side and age.
 _SHOWN = (
     ("giza", "A", 3),
@@ -181,16 +198,19 @@ class WondersPlugin(TableGamePlugin):
         """Return cards, wonders and signs of all boxes."""
         from game.wonders.compendium.pieces import compendium
 
-        return compendium(tools, _LEGEND, self._edition)
+        return compendium(tools, _BASE_LEGEND, self._edition)
 
-    def legend(self, record: Record | None = None) -> Mapping[str, str]:
+    def legend(self, record: Record | None = None) -> Mapping[str, Mapping[str, str]]:
         """The icons of the cards and the table, then those of the extensions in play."""
-        if record is None:
-            return _meanings(hooks(ProgramHooks), _LEGEND)
         from game.wonders.cards.edition_icons import icons_of_others  # loading is put off to keep the start short
 
-        others = icons_of_others(edition_of(record.setup).edition, record.setup.expansions)
-        return _meanings(hooks_of(record.setup, ProgramHooks), [icon for icon in _LEGEND if icon not in others])
+        setup = None if record is None else record.setup
+        others = () if setup is None else icons_of_others(edition_of(setup).edition, setup.expansions)
+        groups = {name: [icon for icon in icons if icon not in others] for name, icons in _LEGEND.items()}
+        for extension in extensions() if setup is None else extensions_of(setup):
+            for program in of_kind(ProgramHooks, extension.hooks):
+                groups.setdefault(extension.id, []).extend(program.legend)
+        return {name: {icon: f"table.icon.{icon}" for icon in icons} for name, icons in groups.items() if icons}
 
     @property
     def lessons(self) -> Sequence[str]:
@@ -295,11 +315,6 @@ class WondersPlugin(TableGamePlugin):
 def _further(city: CityView) -> Sequence[str]:
     """Return the cards of extensions that lie open in a city."""
     return [card for hook in hooks(ViewHooks) for card in hook.cards(city)]
-
-
-def _meanings(programs: Sequence[ProgramHooks], icons: Sequence[str]) -> dict[str, str]:
-    """Return the keys of the meanings of these icons, and of those of extensions."""
-    return {name: f"table.icon.{name}" for name in (*icons, *(icon for one in programs for icon in one.legend))}
 
 
 def _paint(board: str, side: str, age: int, tools: Tools, size: tuple[int, int]) -> pygame.Surface:

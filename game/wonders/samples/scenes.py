@@ -14,6 +14,7 @@ from game.challenges.comparison import ComparedGame, ComparisonScene
 from game.challenges.scene import ChallengesScene
 from game.challenges.share import ShareScene
 from game.games import Sample
+from game.scenes.legend import LegendScene
 from game.storage.saved import AUTOSAVE
 from game.storage.saves import save_title
 from game.storage.stats import Statistics, save_statistics, statistics_file
@@ -96,6 +97,7 @@ def samples(services: Services, seats: Sequence[int]) -> Iterator[Sample]:
     yield from puzzles(services)
     yield from tournaments(services)
     yield Sample("share", partial(_share, services))
+    yield Sample("legend", partial(_legend, services, seats[0]))
     yield Sample("beside", partial(_compared, services))
 
 
@@ -162,6 +164,12 @@ def _share(services: Services) -> tuple[StackedScene, StackedScene]:
     own = demo_game(4, 4, 1)
     below = ScoringScene(services, own, watched=True)
     return ShareScene(services, own.record, below.picture, deal=True), below
+
+
+def _legend(services: Services, seats: int) -> tuple[StackedScene, StackedScene]:
+    """Return the meanings of the icons over a table."""
+    below = _table(services, seats, *TABLE_MOMENT)
+    return LegendScene(services, demo_game(seats, *TABLE_MOMENT).record), below
 
 
 def _compared(services: Services) -> StackedScene:
