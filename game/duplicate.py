@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import secrets
 from collections.abc import Callable, Sequence
 from datetime import date, timedelta
@@ -11,7 +10,6 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.arguments import seat_words
 from game.challenges.daily import daily_deal
-from game.challenges.deal import deal_of
 from game.challenges.kept_tournaments import TournamentShelf
 from game.challenges.play_tournament import next_deal
 from game.challenges.standings import TournamentStanding, standings
@@ -22,19 +20,20 @@ from game.challenges.tournament import (
     TournamentError,
     check_bots,
     check_deal,
+    drawn_deals,
     games_in,
     read_tournament,
     tournament_of,
+    write_tournament,
 )
 from game.command_line import UsageError
 from game.games import SEED_BITS
 from game.messages import GameMessage
 from game.platform.paths import find_paths
 from game.players import players_from
-from game.storage.files import RECORD, FileError, read_text, write_atomic
+from game.storage.files import RECORD, FileError, read_text
 from game.wanted import check_bots_play, checked_setup
 from rules.core.messages import Message, message_of
-from rules.core.rng import stream
 
 if TYPE_CHECKING:
     from argparse import Namespace
@@ -64,7 +63,7 @@ def make(options: Namespace) -> dict[str, object]:
         found = tournament_of(options.out.stem, [name for name in seat_words(options.names) if name], deals)
     except TournamentError as error:
         raise UsageError(message_of(error)) from error
-    write_atomic(options.out, json.dumps(found.to_json(), ensure_ascii=False, indent=1) + "\n")
+    write_tournament(options.out, found)
     return {"tournament": found.title, "digest": found.digest, "deals": len(deals), "people": list(found.people)}
 
 
@@ -72,13 +71,8 @@ def _drawn(options: Namespace) -> list[Record]:
     """Return deals of the setup that is asked for, drawn anew or from a seed."""
     players = players_from(options.seats)
     check_bots_play(options.seats, options.game)
-    drawn = options.seed if options.seed is not None else secrets.randbits(SEED_BITS)
-    deals = []
-    for number in range(options.deals):
-        chance = stream(drawn, f"tournament:{number}")
-        setup = checked_setup(options, chance.getrandbits(SEED_BITS))
-        deals.append(deal_of(setup, players, chance.getrandbits(SEED_BITS), {}))
-    return deals
+    seed = options.seed if options.seed is not None else secrets.randbits(SEED_BITS)
+    return drawn_deals(checked_setup(options, seed), players, seed, options.deals)
 
 
 def _daily(first: date, days: int) -> list[Record]:

@@ -9,12 +9,12 @@ for everybody.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from hashlib import blake2b
 from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING, Annotated, NamedTuple
+from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
 
 import msgspec
 
@@ -34,17 +34,21 @@ from game.challenges.text import (
     unpacked,
 )
 from game.coach.coach import silence
+from game.games import SEED_BITS
 from game.messages import GameMessage
 from game.play.controller import LUCK, bot_seed
 from game.players import default_name, players_to_json
-from game.storage.files import RECORD, FileError, parse_json, read_text
+from game.storage.files import RECORD, FileError, parse_json, read_text, write_atomic
 from rules import Record, RecordError, RulesError
 from rules.core.checked import checked
 from rules.core.messages import message_of
 from rules.core.printable import NAME, printable
 from rules.core.record import RecordedAnswer, start, steps
+from rules.core.rng import stream
 
 if TYPE_CHECKING:
+    from game.bots.registry import BotInfo
+    from game.players import Player
     from rules.core.flow import Ask, FlowState
 
 FORMAT = 1
@@ -53,7 +57,8 @@ MOST_DEALS = 12
 MOST_PEOPLE = 48
 _DIGEST = 8  # bytes
 _PATIENCE = 60.0  # seconds for a bot that has fixed work
-_TITLE = 40
+LONGEST_TITLE = 40
+"""Letters."""
 
 
 class TournamentError(ValueError):
@@ -229,7 +234,7 @@ def tournament_of(title: str, people: Iterable[str], deals: Sequence[Record]) ->
     if len(folded) > MOST_PEOPLE or "" in folded or len(set(folded)) < len(folded):
         raise TournamentError(GameMessage("tournament_names", most=MOST_PEOPLE))
     bare = (Record(one.setup, extra={"players": players_to_json(players_of(one)), LUCK: luck_of(one)}) for one in deals)
-    found = Tournament(printable(title, _TITLE), names, tuple(bare))
+    found = Tournament(printable(title, LONGEST_TITLE), names, tuple(bare))
     for number, deal in enumerate(deals):
         if found.deal_number(deal) != number:
             raise TournamentError(GameMessage("deals_alike", n=number + 1))
@@ -247,6 +252,26 @@ def _deal(number: int, document: object) -> Record:
     return record
 
 
+def names_in_text(text: str) -> list[str]:
+    """Return the names in a text, which has commas between them."""
+    return [name.strip() for name in text.replace("、", ",").replace("，", ",").split(",") if name.strip()]
+
+
+def drawn_deals(setup: Any, players: Sequence[Player], seed: int, count: int) -> list[Record]:
+    """Return so many deals of a setup, drawn from a seed."""
+    deals = []
+    for number in range(count):
+        chance = stream(seed, f"tournament:{number}")
+        dealt = replace(setup, seed=chance.getrandbits(SEED_BITS), deal=None)
+        deals.append(deal_of(dealt, players, chance.getrandbits(SEED_BITS), {}))
+    return deals
+
+
+def bots_that_answer_alike(game: str) -> Mapping[str, BotInfo]:
+    """Return the bots of a game that a tournament can have: whose answers do not depend on the machine."""
+    return {name: bot for name, bot in bots_for(game).items() if bot.builtin and not bot.by_time}
+
+
 def check_deal(record: Record) -> None:
     """Prove that a record can be a deal of a tournament.
 
@@ -261,8 +286,13 @@ def check_deal(record: Record) -> None:
     for player in players:
         info = None if player.human else bots().get(split_word(player.bot)[0])
         if not player.human and (info is None or not info.builtin or info.by_time):
-            allowed = [name for name, bot in bots_for(record.game).items() if bot.builtin and not bot.by_time]
+            allowed = list(bots_that_answer_alike(record.game))
             raise TournamentError(GameMessage("bot_by_time", bot=player.bot, allowed=allowed))
+
+
+def write_tournament(path: Path, tournament: Tournament) -> None:
+    """Write the file of a tournament; OSError if that fails."""
+    write_atomic(path, json.dumps(tournament.to_json(), ensure_ascii=False, indent=1) + "\n")
 
 
 def tournament_text(tournament: Tournament) -> str:

@@ -8,15 +8,14 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.bots.characters import split_word
-from game.challenges.deal import players_of, seats_of_people
-from game.challenges.deal_in_words import described
+from game.challenges.deal import seats_of_people
+from game.challenges.deal_in_words import described, levels_in_words
 from game.challenges.kept_tournaments import KeptTournament
 from game.challenges.play_tournament import next_deal, play_next, shelf
 from game.challenges.received_results import ResultChecks
 from game.challenges.receiving_scene import ReceivingScene
 from game.challenges.standings import DealScore, TournamentStanding, standings
-from game.challenges.tournament import TournamentError, tournament_text
+from game.challenges.tournament import TournamentError, names_in_text, tournament_text
 from game.platform.clipboard import copy_text
 from game.scenes.dialog import ask_text
 from game.scenes.record_errors import record_errors_shown
@@ -43,11 +42,6 @@ _NAME, _RANK = Style("heading", 30), Style("numeral", 34, GOLD_DEEP, "centre")
 _NUMBER, _BEST = Style("numeral", 32, align="centre"), Style("numeral", 32, VERDIGRIS, "centre")
 _SMALL = Style("body", 24, INK_SOFT, "centre")
 _WHOLE, _SUM = Style("numeral", 38, GOLD_DEEP, "centre"), Style("numeral", 32, align="centre")
-
-
-def names_in_text(text: str) -> list[str]:
-    """Return the names in a text, which has commas between them."""
-    return [name.strip() for name in text.replace("、", ",").replace("，", ",").split(",") if name.strip()]
 
 
 def result_in_words(services: Services, kept: KeptTournament, name: str, deal: int) -> str:
@@ -236,11 +230,8 @@ class TournamentScene(ReceivingScene):
         """What is played, against whom; or that the deals differ."""
         tr, deals = self.services.tr, self.kept.tournament.deals
         told = dict.fromkeys(described(tr, deal) for deal in deals)
-        players = (player for deal in deals for player in players_of(deal))
-        bots = dict.fromkeys(split_word(player.bot)[0] for player in players if not player.human)
-        levels = tr("dares.level_of_all", level=tr.listed(tr(f"bot.{bot}.name") for bot in bots))
         what = next(iter(told)) if len(told) == 1 else tr.plural("tournament.mixed", len(deals))
-        return tr.row((what, levels)) if bots else what
+        return tr.row((what, *levels_in_words(tr, deals)))
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the slab, the heads of the columns, the list."""

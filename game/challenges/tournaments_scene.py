@@ -9,6 +9,7 @@ import pygame
 
 from game.challenges.deal_in_words import described
 from game.challenges.kept_tournaments import KeptTournament
+from game.challenges.new_tournament import NewTournamentScene
 from game.challenges.play_tournament import shelf
 from game.challenges.receiving_scene import ReceivingScene
 from game.challenges.tournament_scene import TournamentScene
@@ -24,6 +25,8 @@ from game.ui.theme import INK_SOFT
 from game.ui.widgets import Button
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from game.services import Services
     from rules import Record
 
@@ -65,18 +68,28 @@ class TournamentsScene(ReceivingScene):
         empty = tr("tournament.empty")
         view = ListView(room, self._found, self._draw_row, _ROW, on_choose=self.open, empty_text=empty)
         self._view = self.ui.add(view)
-        words = (("open", self._open), ("take", self.take), ("delete", self.ask_delete), ("back", self.leave))
+        words: tuple[tuple[str, Callable[[], object]], ...] = (
+            ("open", self._open),
+            ("new", self.new),
+            ("take", self.take),
+            ("delete", self.ask_delete),
+            ("back", self.leave),
+        )
         buttons = [
             Button(box, tr(f"tournament.{key}"), action, "gold" if key == "open" else "stone")
-            for box, (key, action) in zip(columns(foot, len(words), gap=24), words, strict=True)
+            for box, (key, action) in zip(columns(foot, (None, 340, None, None, None), gap=20), words, strict=True)
         ]
-        buttons[0].enabled = buttons[2].enabled = bool(self._found)
+        buttons[0].enabled = buttons[3].enabled = bool(self._found)
         self.ui.add_peers(buttons)
         self.ui.focus = view if self._found else buttons[1]
 
     def open(self, kept: KeptTournament) -> None:
         """Show a tournament."""
         self.services.stack.push(TournamentScene(self.services, kept))
+
+    def new(self) -> None:
+        """Make a tournament, and show it."""
+        self.services.stack.push(NewTournamentScene(self.services, self.open))
 
     def _open(self) -> None:
         if self._view is not None and self._view.item is not None:

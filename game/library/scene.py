@@ -40,7 +40,6 @@ if TYPE_CHECKING:
     from rules import Record
 
 _COUNT = Style("italic", 25, INK_SOFT, "centre", wrap=True)
-_EXPORTS = "exports"  # the folder beside the saves
 EXPORTED: Final[Mapping[str, str]] = {"text": ".txt", "trace": ".jsonl"}
 """The forms in which a game is written for others, with the ends of their files."""
 _CALM = 0.5  # seconds after which the names of pieces are collected: the list comes first
@@ -288,7 +287,7 @@ class LibraryScene(LoadScene):
 
     def _export(self, info: SaveInfo, form: str) -> None:
         services = self.services
-        path = services.paths.data / _EXPORTS / f"{info.slot}{EXPORTED[form]}"
+        path = services.paths.exports / f"{info.slot}{EXPORTED[form]}"
 
         def write(record: Record) -> None:
             try:

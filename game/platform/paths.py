@@ -49,6 +49,11 @@ class Paths:
         return self.data / "addons"
 
     @property
+    def exports(self) -> Path:
+        """What was written for others: games, tournaments."""
+        return self.data / "exports"
+
+    @property
     def replays(self) -> Path:
         """Records of finished games."""
         return self.data / "replays"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import Annotated, Any, ClassVar, Generic, Self, TypeVar
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Generic, Self, TypeVar
 
 import msgspec
 from msgspec import Meta, field, structs
@@ -14,10 +14,14 @@ from game.bots.registry import HUMAN, opponent_for
 from game.clock import clock_from
 from game.messages import GameMessage
 from game.players import SIGNS, Player
+from game.seating.game_in_words import known_name
 from game.seating.guests import ANYONE, character_from, queue_from, seated
 from game.storage.files import SMALL, FileError, MissingFileError, parse_json, read_text, set_aside, write_atomic
 from rules.core.checked import checked, fitted
 from rules.core.printable import NAME, printable
+
+if TYPE_CHECKING:
+    from game.services import Services
 
 DEFAULT_BOT = "medium"
 """The bot that empty seats get."""
@@ -163,6 +167,23 @@ class SeatingPlan(msgspec.Struct, Generic[SeatT]):
     def to_json(self) -> str:
         """Return the plan as the text of its file."""
         return json.dumps(msgspec.to_builtins(self), indent=2, ensure_ascii=False) + "\n"
+
+
+def keep_names(services: Services, plan: SeatingPlan[Any]) -> None:
+    """Remember who has sat down, for the setups of other games; the name of somebody who plays alone becomes the one in
+    the settings."""
+    settings = services.settings
+    people = [seat for seat, word in enumerate(plan.words) if word == HUMAN]
+    typed = [plan.seats[seat].name.strip() for seat in people]
+    if not any(typed):
+        return
+    names = tuple(name or known_name(services, number) for number, name in enumerate(typed))
+    settings.names = (*names, *settings.names[len(names) :])
+    if len(names) == 1 or not settings.player_name:
+        settings.player_name = names[0]
+    if settings.player_name == names[0]:
+        plan.change(people[0], name="")  # so that it can be changed in the settings
+    services.save_settings()
 
 
 class PlanFile(msgspec.Struct):

@@ -23,11 +23,11 @@ from game.platform.input import Intent, Kind
 from game.scenes.base import Scene
 from game.seating.clock_choice import clock_selector, draw_clock_sentence
 from game.seating.editor import SeatEditor
-from game.seating.game_in_words import default_name, known_name, who
+from game.seating.game_in_words import default_name, who
 from game.seating.guests import reshuffled
 from game.seating.layout import SeatingLayout, across, seating_layout
 from game.seating.pieces import Option, SeatPlaque
-from game.seating.plans import SEED_DIGITS, PlannedSeat, SeatingPlan
+from game.seating.plans import SEED_DIGITS, PlannedSeat, SeatingPlan, keep_names
 from game.seating.proposal import Proposals
 from game.seating.table_picture import paint_table
 from game.ui.canvas import Box
@@ -68,6 +68,8 @@ class SeatingScene(Scene, ABC, Generic[PlanT]):
     labels: ClassVar[tuple[str, str]]
     """The keys of the labels of the number of players and of the game's own choices."""
     start_size: ClassVar[float]
+    taker: Callable[[GameSetup, list[Player]], object] | None = None
+    """Takes the table in place of a game: a tournament's, whose seeds and clocks are its own. ValueError refuses it."""
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
@@ -158,38 +160,26 @@ class SeatingScene(Scene, ABC, Generic[PlanT]):
         """Start the game; if the rules refuse the setup, only say so."""
         setup, players = self.setup(random_seed()), self.players()
         self.plan.guests = reshuffled(self.plan.guests)
-        self._keep_names()
+        keep_names(self.services, self.plan)
         try:
             self.plan.save(self._file)
         except OSError as error:
             self.services.toast(self.services.tr("setup.not_kept", path=self._file, reason=cause(error)))
         try:
             new_game(setup)
-        except SetupError as error:
+            if self.taker is not None:
+                self.taker(setup, players)
+        except (SetupError, ValueError) as error:
             self.services.audio.play("error")
             self.services.toast(self.services.tr.message(error), 8)
             return
         self.services.stack.pop(self)
+        if self.taker is not None:
+            return
         phones, clock = self.plan.phones and self._people, clock_from(self.plan.clock)
         if not self.plan.phones:
             self._room.end()
         game_plugin(self.plan.played).start(self.services, setup, players, phones=phones, clock=clock)
-
-    def _keep_names(self) -> None:
-        """Remember who has sat down, for the setups of other games; the name of somebody who plays alone becomes the
-        one in the settings."""
-        settings = self.services.settings
-        people = [seat for seat, word in enumerate(self.plan.words) if word == HUMAN]
-        typed = [self.plan.seats[seat].name.strip() for seat in people]
-        if not any(typed):
-            return
-        names = tuple(name or known_name(self.services, number) for number, name in enumerate(typed))
-        settings.names = (*names, *settings.names[len(names) :])
-        if len(names) == 1 or not settings.player_name:
-            settings.player_name = names[0]
-        if settings.player_name == names[0]:
-            self.plan.change(people[0], name="")  # so that it can be changed in the settings
-        self.services.save_settings()
 
     @property
     def _people(self) -> bool:
@@ -345,14 +335,24 @@ class SeatingScene(Scene, ABC, Generic[PlanT]):
             for (count, blocked), place in zip(counts, places, strict=True)
         )
         self.build_choices()
-        if self._people and game_plugin(plan.played).supports_companion:
+        plays = self._people and self.taker is None
+        if plays and game_plugin(plan.played).supports_companion:
             phones = Toggle(layout.phones, tr("hands.page.title"), plan.phones, self.set_phones, tr("hands.table.tip"))
             self.ui.add(phones).key = "phones"
-        if self._people:
+        if plays:
             self.ui.add(clock_selector(self.services, layout.clock, plan.clock, self.set_clock)).key = "clock"
         self.ui.add(Button(layout.back, tr("setup.back"), self.leave)).key = "back"
+        if self.taker is None:
+            self._build_seed()
+        self.build_beside_seed()
+        start = "setup.start" if self.taker is None else "setup.take"
+        self._start = Button(self.start_box, tr(start), self.start, "gold", size=self.start_size)
+        self.ui.add(self._start).key = "start"
+
+    def _build_seed(self) -> None:
+        tr, plan = self.services.tr, self.plan
         seed = TextField(
-            inset(layout.seed[1], 0, 3),
+            inset(self.places.seed[1], 0, 3),
             plan.seed,
             self.type_seed,
             lambda text: self.start() if text else self.ui.set_focus(self._start, ring=True),
@@ -362,9 +362,6 @@ class SeatingScene(Scene, ABC, Generic[PlanT]):
             tr("setup.seed_tip"),
         )
         self.ui.add(seed).key = "seed"
-        self.build_beside_seed()
-        self._start = Button(self.start_box, tr("setup.start"), self.start, "gold", size=self.start_size)
-        self.ui.add(self._start).key = "start"
 
     def add_options(self, options: Iterable[tuple[str, Option]]) -> None:
         """Add options that belong together, each with its key; their words have one size."""
@@ -397,19 +394,20 @@ class SeatingScene(Scene, ABC, Generic[PlanT]):
         """Draw ground, table, slabs, then the widgets."""
         services, layout = self.services, self.places
         services.backgrounds.draw(surface)
-        title = services.gilder.line(services.tr(self.title), 62)
+        title = services.gilder.line(services.tr(self.title if self.taker is None else "setup.table"), 62)
         surface.blit(title, title.get_rect(midleft=services.canvas.point(*layout.title)))
         self._draw_table(surface)
         if self._connected:
             services.text.draw_in(surface, self._connected, layout.connected, _CONNECTED)
-        if self._people:
+        if self._people and self.taker is None:
             draw_clock_sentence(services, surface, layout.clock_words, self.plan.clock)
         services.skin.panel(surface, layout.editor, "plaster", 20, 24)
         self.draw_details(surface)
         services.skin.panel(surface, layout.foot, "plaster", 20, 24)
         places = (layout.counts[0], layout.choices[0], layout.seed[0])
-        labels = [services.tr(key) for key in (*self.labels, "setup.seed")]
-        services.text.draw_in_one_size(surface, zip(labels, places, strict=True), _LABEL)
+        keys = (*self.labels, "setup.seed") if self.taker is None else self.labels
+        labels = [services.tr(key) for key in keys]
+        services.text.draw_in_one_size(surface, zip(labels, places, strict=False), _LABEL)
         super().draw(surface)
 
     def draw_details(self, surface: pygame.Surface) -> None:

@@ -132,7 +132,12 @@ PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
     "drafts.fate_*": (FATES,),
     "coach.*.*": ((), ()),  # see asked_by_coaches
     "dares.share.*": (("copy", "picture", "folder", "copy_text", "picture_text", "folder_text", "no_deal"),),
-    "tournament.*": (("play", "send", "take", "pass_on", "back", "open", "delete"),),
+    "tournament.*": (
+        (
+            *("play", "send", "take", "pass_on", "back", "open", "delete", "new"),
+            *("called", "game", "how_many", "people", "table"),
+        ),
+    ),
     "tournament.*_tip": (("play", "send", "take", "pass_on"),),
     "dares.wrong.*": (("none", "tournament", "version", "damaged"),),
     "puzzles.idea.*": ((*IDEAS, ALL, OWN),),

@@ -8,12 +8,14 @@ from typing import TYPE_CHECKING
 
 from game.challenges.deal import deal_of
 from game.challenges.kept_tournaments import KeptTournament
+from game.challenges.new_tournament import NewTournamentScene
 from game.challenges.play_tournament import shelf
 from game.challenges.tournament import PlayedDeal, tournament_of
 from game.challenges.tournament_scene import TournamentScene
 from game.games import Sample, game_plugin
 from game.players import players_from
 from game.sample_names import sample_names
+from game.wonders.setup.scene import SetupScene
 from rules import Setup
 
 if TYPE_CHECKING:
@@ -25,6 +27,8 @@ def samples(services: Services) -> Iterator[Sample]:
     """A tournament that has been played for some time, and the list that it stands in."""
     yield Sample("tournament", partial(_tournament, services))
     yield Sample("tournaments", partial(_tournaments, services))
+    yield Sample("tournament_new", partial(NewTournamentScene, services, lambda _: None))
+    yield Sample("tournament_table", partial(_table, services))
 
 
 def _cup(services: Services) -> KeptTournament:
@@ -49,6 +53,14 @@ def _cup(services: Services) -> KeptTournament:
 def _tournament(services: Services) -> StackedScene:
     """Return the standings of a tournament."""
     return TournamentScene(services, _cup(services), sample_names()[1])
+
+
+def _table(services: Services) -> StackedScene:
+    """Return the setup of a tournament's table."""
+    scene = services.scenes.create("setup")
+    assert isinstance(scene, SetupScene)
+    scene.taker = lambda setup, players: None
+    return scene
 
 
 def _tournaments(services: Services) -> StackedScene:

@@ -12,9 +12,10 @@ from game.app import App
 from game.challenges import receiving_scene
 from game.challenges.deal import deal_of
 from game.challenges.kept_tournaments import TournamentShelf
+from game.challenges.new_tournament import NewTournamentScene, fit_to_compare
 from game.challenges.play_tournament import shelf
 from game.challenges.text import text_of
-from game.challenges.tournament import PlayedDeal, Tournament, tournament_of, tournament_text
+from game.challenges.tournament import PlayedDeal, Tournament, read_tournament, tournament_of, tournament_text
 from game.challenges.tournament_scene import TournamentScene
 from game.challenges.tournaments_scene import TournamentsScene
 from game.cli import main
@@ -149,6 +150,35 @@ def test_files_bring_tournaments_and_results_and_what_is_wrong_is_said(
         give(app, Intent(Kind.FILE, text=text if text.endswith("none") else str(tmp_path / "wrong.txt")))
         assert len(said) == 1 and "\n" not in said[0] and top(app) is scene
     assert len(shelf(services).all()[0]) == 1
+
+
+def test_a_tournament_is_made_for_a_table_of_the_setup(app: App, tmp_path: Path) -> None:
+    app.services.go("tournaments")
+    tr = app.services.tr
+    click(app, button(top(app).ui.widgets, tr("tournament.new")))
+    new = top(app)
+    assert isinstance(new, NewTournamentScene)
+    new.title, new.people, new.deals = "Cup: 1/2", "Ann, Ben", 2
+    click(app, button(new.ui.widgets, tr("tournament.set_table")))
+    table = top(app)
+    table.plan.set_count(3)
+    table.plan.set_level("master")
+    click(app, button(table.ui.widgets, tr("setup.take")))
+    assert top(app) is table, "a quick machine would make it stronger"
+    table.plan.set_level("random")
+    table.start()
+    assert top(app) is new
+    click(app, button(new.ui.widgets, tr("tournament.make")))
+    made = top(app)
+    assert isinstance(made, TournamentScene) and [one.name for one in made.standings] == ["Ann", "Ben"]
+    file = app.services.paths.exports / "Cup_ 1_2.json"
+    assert read_tournament(file) == made.kept.tournament
+    assert [deal.setup.seats for deal in made.kept.tournament.deals] == [3, 3]
+
+
+def test_the_table_proposed_has_a_person_and_bots_that_answer_alike() -> None:
+    players = fit_to_compare("wonders", players_from(["master", "easy", "search"]))
+    assert [player.bot for player in players] == ["human", "easy", "hard"]
 
 
 def test_a_text_that_is_wrong_can_be_mended(app: App, clipboard: list[str]) -> None:
