@@ -91,6 +91,13 @@ class Services(Tools):
         """Push the scene of that name."""
         self.stack.push(self.scenes.create(name, **kwargs))
 
+    def leave_game(self) -> None:
+        """Go from a game back to the scene that it was opened from, if that takes it back, else to the title."""
+        if self.stack.home is not None:
+            self.stack.pop_to(self.stack.home)
+        else:
+            self.stack.reset(self.scenes.create("title"))
+
     def apply_settings(self) -> None:
         """Apply settings that other objects have copied or painted: keys, text size, cores, patterns, contrast. Scenes
         below the top one, in which they were changed, are built anew."""

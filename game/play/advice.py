@@ -19,8 +19,11 @@ if TYPE_CHECKING:
 
 
 def may_ask(services: Services, session: ScreenSession) -> bool:
-    """True if the person at the screen may ask for advice now; that nobody may in a tournament is said."""
+    """True if the person at the screen may ask for advice now; that nobody may in a tournament is said, and a puzzle
+    shows what it knows."""
     record = session.controller.record
+    if session.taker is not None:
+        session.taker.explain()
     if session.asked is None or session.taker is not None:
         return False
     if competes(record):

@@ -17,11 +17,12 @@ if TYPE_CHECKING:
     from game.i18n import I18n
     from game.play.controller import GameController
     from game.play.scene import PlayScene
+    from game.play.session import AnswerTaker
     from game.players import Player
     from game.review.reviewed_game import ReviewedGame
     from game.services import Services
     from game.storage.saved import SaveInfo
-    from rules import AnyAction, GameSetup, Record
+    from rules import GameSetup, Record
 
 
 class TableGamePlugin(GamePlugin):
@@ -74,14 +75,15 @@ class TableGamePlugin(GamePlugin):
             services.toast(services.tr("saves.players_mended"), 8)
         self._show(services, controller, False).open_room_again()
 
-    def pose(self, services: Services, record: Record, taker: Callable[[AnyAction], object]) -> None:
-        """Show the table of a game that stands still at a question: ``taker`` gets the person's answer, no bot thinks,
+    def pose(self, services: Services, record: Record, taker: AnswerTaker) -> None:
+        """Show the table of a game that stands still at a question: ``taker`` gets the person's answers, no bot thinks,
         and nothing is kept. RecordError if the record cannot be played so far."""
         from game.coach.coach import silence  # loading is put off to keep the start short
 
         silence(record)
         scene = self._show(services, self.controller().resume(record), False)
         scene.session.taker = taker
+        scene.touch()
 
     def _show(self, services: Services, controller: GameController, autoplay: bool) -> PlayScene:
         from game.play.scene import PlayScene  # loading is put off to keep the start short

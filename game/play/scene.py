@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, ClassVar
 from game.coach.coach import CoachSlot
 from game.companion.at_table import RoomAtTable
 from game.companion.join_code_plate import JoinCodePlate
-from game.dare import competes
+from game.dare import competes, gives_advice
 from game.editions import edition_of
 from game.games import game_plugin
 from game.platform.input import COVERING, Intent, Kind
@@ -67,7 +67,7 @@ class InGameScene(Scene):
         cover = partial(stack.handle, Intent(Kind.COVER)) if self.session.exposed else None
         hands = self.session.join_hands if self.may_use_companion else None
         look_back = None if competes(self.controller.record) else self.looking_back()
-        stack.push(MenuScene(self.services, self.controller, self._to_title, look_back, cover, hands))
+        stack.push(MenuScene(self.services, self.controller, look_back, cover, hands))
 
     @property
     def may_use_companion(self) -> bool:
@@ -75,12 +75,15 @@ class InGameScene(Scene):
         people = any(player.human for player in self.controller.players) and self.session.taker is None
         return people and game_plugin(self.controller.record.game).supports_companion
 
+    @property
+    def offers_advice(self) -> bool:
+        """True if the lamp leads somewhere: to advice, or to what is known of the answers to a puzzle."""
+        taker = self.session.taker
+        return gives_advice(self.services.settings, self.controller.record) if taker is None else taker.answered
+
     def open_help(self) -> None:
         """Open How to play."""
         self.services.go("how_to_play", **edition_of(self.controller.record.setup)._asdict())
-
-    def _to_title(self) -> None:
-        self.services.stack.reset(self.services.scenes.create("title"))
 
 
 class PlayScene(InGameScene, GameTable):

@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from math import inf
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection
@@ -21,6 +21,28 @@ if TYPE_CHECKING:
     from game.play.clock_plate import ShownClock
     from game.play.controller import GameController
     from rules import AnyAction
+
+
+class AnswerTaker(Protocol):
+    """Takes the answers of a table that stands still in place of its game, such as a puzzle."""
+
+    @property
+    def heading(self) -> str:
+        """What is to be found, or what is known of the answer that was given, in a few words."""
+
+    @property
+    def text(self) -> str:
+        """More about that, in a sentence."""
+
+    @property
+    def answered(self) -> bool:
+        """True if there has been an answer."""
+
+    def take(self, action: AnyAction) -> None:
+        """Take an answer."""
+
+    def explain(self) -> None:
+        """Show what is known of the answers, once one has been given."""
 
 
 @dataclass
@@ -56,7 +78,7 @@ class ScreenSession:
         self.elsewhere: frozenset[int] = frozenset()
         self.join_hands: Callable[[], object] | None = None
         self.clock: ShownClock | None = None
-        self.taker: Callable[[AnyAction], object] | None = None
+        self.taker: AnswerTaker | None = None
         owing = self.owing
         self.viewer = owing[0] if owing else (self.people or [0])[0]
         self.eyes: int | None = None if self.shared else self.viewer
@@ -181,7 +203,7 @@ class ScreenSession:
         down.left = 0.0
         if self.taker is not None:
             self.down = None
-            self.taker(down.action)
+            self.taker.take(down.action)
             return
         self.controller.choose(down.seat, down.action)
         if self._other_person_next() or self.elsewhere:

@@ -12,6 +12,7 @@ from game.bots.base import Advice, RankedAdvice
 from game.companion_protocol import run_to_completion
 from game.play.advice import Adviser
 from game.play.controller import GameController
+from game.puzzles.in_words import idea_in_words
 from game.puzzles.posed import PosedPuzzle
 from game.puzzles.puzzle import IDEAS, LEVELS, Puzzle
 from game.review.analysis import PastChoice, TurnPlace
@@ -58,10 +59,11 @@ class AnswerRow(NamedTuple):
 
 
 class AnsweredScene(PageScene):
-    """The page. ``action``: the answer that was given; ``back``: leads back to where the puzzle was chosen; ``follow``:
-    to the next one, None where there is none."""
+    """The page, over the table of the puzzle; a game that is played on from there leads back to it. ``action``: the
+    answer that was given; ``follow``: leads to the next puzzle, None where there is none."""
 
     name = "answered"
+    is_home = True
     usual, upright = Box(140, 40, 1640, 1000), (1400, 1500)
 
     def __init__(
@@ -69,12 +71,10 @@ class AnsweredScene(PageScene):
         services: Services,
         posed: PosedPuzzle,
         action: Any,
-        back: Callable[[], None],
         follow: Callable[[], None] | None = None,
     ) -> None:
         super().__init__(services)
-        self._posed, self._action, self._back, self._follow = posed, action, back, follow
-        self._found: RankedAdvice | None = posed.found
+        self._posed, self._action, self._follow = posed, action, follow
         self._adviser: Adviser | None = None
         self.rows: list[AnswerRow] = []
         self._reason = ""
@@ -82,7 +82,7 @@ class AnsweredScene(PageScene):
     def enter(self) -> None:
         """Read the judgement, or ask for one."""
         question = self._posed.question
-        if self._found is None:
+        if self._posed.puzzle is None:
             self._adviser = Adviser(self.services.cores, LEVELS[-1], self._take)
             self._adviser.ask(self._posed.seat, question.view, question.legal)
         self._tell()
@@ -109,17 +109,17 @@ class AnsweredScene(PageScene):
     @property
     def right(self) -> bool:
         """True if the answer does what the best one does."""
-        return self._found is not None and self._posed.is_right(self._action, self._found)
+        return self._posed.found is not None and self._posed.is_right(self._action, self._posed.found)
 
     def _take(self, choice: Choice) -> None:
         if choice.looked.gaps:
-            self._found = RankedAdvice(choice.advice, choice.looked)
+            self._posed.found = RankedAdvice(choice.advice, choice.looked)
             self._tell()
             self.services.repaint()
 
     def _tell(self) -> None:
         """Put the judgement into words."""
-        found, posed, services = self._found, self._posed, self.services
+        found, posed, services = self._posed.found, self._posed, self.services
         if found is None:
             return
         record, (view, legal) = posed.record, posed.question
@@ -157,7 +157,7 @@ class AnsweredScene(PageScene):
     def _presenter(self) -> SeatPresenter:
         """Return what tells the seat about the table and its question."""
         posed = self._posed
-        controller: GameController = posed.shown_by.controller().resume(posed.reminding())
+        controller: GameController = posed.shown_by.controller().resume(posed.standing())
         presenter = posed.shown_by.seat_presenter(self.services, controller, posed.seat)
         presenter.look()
         run_to_completion(presenter.question(posed.question.legal))
@@ -171,16 +171,22 @@ class AnsweredScene(PageScene):
         words: list[tuple[str, Callable[[], object]]] = [
             (tr("puzzles.play_on"), self.play_on),
             (tr("puzzles.table"), self.leave),
-            (tr("puzzles.back"), self._back),
+            (tr("puzzles.back"), self._to_list),
+            (tr("puzzles.next"), self._follow) if self._follow is not None else (tr("puzzles.none_left"), _nothing),
         ]
-        if self._follow is not None:
-            words.insert(0, (tr("puzzles.next"), self._follow))
+        words.insert(0, words.pop())
         buttons = [
             Button(box, text, action, "stone" if number else "gold")
             for number, (box, (text, action)) in enumerate(zip(columns(foot, len(words), gap=24), words, strict=True))
         ]
         self.ui.add_peers(buttons)
-        self.ui.focus = buttons[0]
+        buttons[0].enabled = self._follow is not None
+        self.ui.focus = next(one for one in buttons if one.enabled)
+
+    def _to_list(self) -> None:
+        """Go to where the puzzle was chosen."""
+        self.leave()
+        self.services.leave_game()
 
     def play_on(self) -> None:
         """Begin a practice game at the question."""
@@ -198,7 +204,7 @@ class AnsweredScene(PageScene):
             answers, side = rows(room, (None, 540), gap=24)
         else:
             answers, side = columns(room, (None, _SIDE), gap=36)
-        if self._found is None:
+        if self._posed.found is None:
             services.text.draw_in(surface, tr("table.hint.thinking"), answers, _VERDICT)
         else:
             self._draw_answers(surface, answers)
@@ -256,7 +262,5 @@ def _brings(presenter: SeatPresenter, tr: I18n, action: Any, refused: Any = None
     return tr.sentences(line for line in lines[1:] or lines if line not in same)
 
 
-def idea_in_words(tr: I18n, idea: str) -> str:
-    """Return an idea, an expansion or a kind of puzzles in a word or two."""
-    key = f"setup.{idea}"
-    return tr(key) if tr.has(key) else tr(f"puzzles.idea.{idea}")
+def _nothing() -> None:
+    """Do nothing."""

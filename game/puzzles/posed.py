@@ -21,7 +21,7 @@ from game.play.controller import LUCK
 from game.play.plugin import TableGamePlugin
 from game.players import Player, players_from, players_to_json
 from game.puzzles.puzzle import Puzzle, is_right, shipped
-from game.storage.saved import PRACTICE, REMINDED
+from game.storage.saved import POSED, PRACTICE
 from rules import Record
 from rules.core.record import replay
 
@@ -39,23 +39,19 @@ class PosedQuestion(NamedTuple):
 
 class PosedPuzzle:
     """A puzzle for the person at a seat of a practice game. ``puzzle``: what is known of it, None for an own choice,
-    which nobody has looked at yet."""
+    which nobody has looked at yet; ``found``: the judgement, if there is one yet."""
 
     def __init__(self, record: Record, seat: int, puzzle: Puzzle | None = None) -> None:
         self.record = record
         self.seat = seat
         self.puzzle = puzzle
+        self.found = None if puzzle is None else puzzle.advice
 
     @cached_property
     def question(self) -> PosedQuestion:
         """The question; RecordError if the record cannot be played so far."""
         state = replay(self.record)
         return PosedQuestion(rules.view(state, self.seat), tuple(rules.legal_actions(state, self.seat)))
-
-    @property
-    def found(self) -> RankedAdvice | None:
-        """The judgement, if there is one yet."""
-        return None if self.puzzle is None else self.puzzle.advice
 
     @property
     def shown_by(self) -> TableGamePlugin:
@@ -80,8 +76,7 @@ class PosedPuzzle:
         return next(found, len(ranked))
 
     def play_on(self, services: Services) -> None:
-        """Begin a practice game at the question."""
-        services.stack.reset(services.scenes.create("title"))
+        """Begin a practice game at the question, over what is shown now."""
         self.shown_by.resume(services, self.copy())
 
     def copy(self) -> Record:
@@ -89,10 +84,10 @@ class PosedPuzzle:
         old = self.record
         return Record(old.setup, old.content, old.app, list(old.actions), [], dict(old.extra), old.position)
 
-    def reminding(self) -> Record:
-        """Return its record for a table that always reminds of the hands before."""
+    def standing(self) -> Record:
+        """Return its record for a table that stands still at the question."""
         found = self.copy()
-        found.extra[REMINDED] = True
+        found.extra[POSED] = True
         return found
 
 

@@ -3,7 +3,7 @@ day."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from datetime import date, datetime
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
@@ -11,12 +11,13 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from game.challenges.deal_in_words import described
-from game.puzzles.answered import idea_in_words
+from game.editions import GameEdition, all_editions, edition_in, game_in_words, plugin_of, with_edition
+from game.puzzles.in_words import heading, idea_in_words, level_in_words
 from game.puzzles.posed import PosedPuzzle, own_choice, posed, puzzle_of
 from game.puzzles.puzzle import IDEAS, Puzzle, shipped
 from game.puzzles.results import TriedPuzzle, load_results, results_file
 from game.puzzles.skill import person_rating, puzzle_skill
-from game.puzzles.solving import put
+from game.puzzles.solving import OWN, put
 from game.rating.in_words import rating_in_words
 from game.rating.model import Rating
 from game.scenes.record_errors import record_errors_shown
@@ -28,14 +29,14 @@ from game.ui.layout import columns, inset, rows
 from game.ui.lists import ListView
 from game.ui.style import Style
 from game.ui.theme import GOLD_DEEP, INK_SOFT, VERDIGRIS
-from game.ui.widgets import Button
+from game.ui.widgets import Button, Selector
 
 if TYPE_CHECKING:
     from game.i18n import I18n
     from game.services import Services
 
-OWN, ALL = "own", "all"
-_HEAD, _IDEAS = 56.0, 470.0
+ALL = "all"
+_HEAD, _IDEAS, _BOXES = 56.0, 470.0, 60.0
 _IDEA, _COUNT = Style("heading", 27), Style("numeral", 26, INK_SOFT, "right")
 _NAME, _TEXT, _LEVEL = Style("heading", 28), Style("italic", 24, INK_SOFT), Style("body", 25, INK_SOFT, "right")
 _RATING, _TOLD = Style("heading", 30, GOLD_DEEP, "right"), Style("italic", 27, INK_SOFT)
@@ -48,10 +49,19 @@ class PuzzleGroup(NamedTuple):
     puzzles: Sequence[Puzzle | CostlyChoiceRecord]
 
 
+class PuzzleBox(NamedTuple):
+    """What puzzles are from: a game in an edition, and an expansion, "" for none."""
+
+    which: GameEdition
+    expansion: str
+
+
 class PuzzlesScene(PageScene):
-    """The kinds at the left, the puzzles of the chosen one at the right; Enter or a double click opens one."""
+    """The kinds at the left, the puzzles of the chosen one at the right; Enter or a double click opens one. ``box``:
+    what the puzzles shown are from, None for whatever it is."""
 
     name = "puzzles"
+    is_home = True
     usual, upright = Box(160, 50, 1600, 980), (1400, 1500)
 
     def __init__(self, services: Services, today: date | None = None) -> None:
@@ -60,6 +70,7 @@ class PuzzlesScene(PageScene):
         self.tried: dict[str, TriedPuzzle] = {}
         self._rating = Rating()
         self._group = ALL
+        self.box: PuzzleBox | None = None
         self._groups: ListView[PuzzleGroup] | None = None
         self._listed: ListView[Puzzle | CostlyChoiceRecord] | None = None
 
@@ -78,18 +89,36 @@ class PuzzlesScene(PageScene):
         self._rating = person_rating(self.tried)
 
     def groups(self) -> list[PuzzleGroup]:
-        """Return the kinds of which there are any: all, the own choices, the ideas."""
-        known = sorted(shipped().values(), key=lambda one: puzzle_skill(one.id))
-        own = load_regrets(regret_file(self.services.paths.data), self.today)
+        """Return the kinds of which there are any in the box: all, the own choices, the ideas."""
+        known: list[Puzzle] = [one for one in shipped().values() if self.box in (None, box_of(one))]
+        known.sort(key=lambda one: puzzle_skill(one.id))
+        kept = load_regrets(regret_file(self.services.paths.data), self.today)
+        own = [one for one in kept if self.box in (None, box_of(one))]
         kinds = [*IDEAS, *sorted({one.idea for one in known} - {*IDEAS})]
         ideas = [PuzzleGroup(idea, [one for one in known if one.idea == idea]) for idea in kinds]
         return [one for one in (PuzzleGroup(ALL, known), PuzzleGroup(OWN, own), *ideas) if one.puzzles]
+
+    def boxes(self) -> list[tuple[PuzzleBox | None, str]]:
+        """Return any, and the boxes of which puzzles come with the program, with their names."""
+        tr, there = self.services.tr, {box_of(one) for one in shipped().values()}
+        editions = all_editions()
+        found = sorted(there, key=lambda one: (editions.index(one.which), box_in_words(tr, one) * bool(one.expansion)))
+        return [(None, tr("puzzles.any_box")), *((one, box_in_words(tr, one)) for one in found)]
+
+    def want(self, box: PuzzleBox | None) -> None:
+        """Show the puzzles of a box alone."""
+        self.box = box
+        self.rebuild()
 
     def build(self) -> None:
         """Build both lists and the buttons."""
         tr, (room, foot) = self.services.tr, page_parts(self.panel, 50)
         _, body = rows(room, (_HEAD, None), gap=12)
         left, right = columns(body, (_IDEAS, None), gap=24)
+        choice, left = rows(left, (_BOXES, None), gap=12)
+        selector: Selector[PuzzleBox | None] = Selector(choice, "", self.boxes(), self.box, self.want)
+        selector.key = "box"
+        self.ui.add(selector)
         groups, text = self.groups(), self.services.text
         low, high = text.line(_IDEA) + 26, text.line(_NAME) + text.line(_TEXT) + 16
         self._groups = self.ui.add(
@@ -103,18 +132,20 @@ class PuzzlesScene(PageScene):
         )
         self._listed.selected = self._first_new(listed)
         self._listed.select(self._listed.selected)
-        daily, day = (puzzle_of(self.today), self.today) if shipped() else (None, self.today)
         words: tuple[tuple[str, Callable[[], object]], ...] = (
             (tr("puzzles.solve"), self._open_chosen),
-            (tr("puzzles.daily", day=tr.day(datetime.combine(day, datetime.min.time()))), partial(self._daily, daily)),
+            (self._daily_in_words(), self._open_daily),
             (tr("puzzles.leave"), self.leave),
         )
         buttons = [
             Button(box, text, action, "stone" if number else "gold")
             for number, (box, (text, action)) in enumerate(
-                zip(columns(foot, (None, None, 300), gap=24), words, strict=True)
+                zip(columns(foot, (360, None, 260), gap=24), words, strict=True)
             )
         ]
+        tried = self.tried.get(self.daily.id) if self.daily is not None else None
+        if tried is not None:
+            buttons[1].icon = "check" if tried.right else "cross"
         self.ui.add_peers(buttons)
         self.ui.focus = buttons[0]
 
@@ -131,9 +162,20 @@ class PuzzlesScene(PageScene):
             self._listed.scroll_to(0)
             self._listed.select(self._first_new(group.puzzles))
 
-    def _daily(self, puzzle: Puzzle | None) -> None:
-        if puzzle is not None:
-            self.open(puzzle)
+    @property
+    def daily(self) -> Puzzle | None:
+        """The puzzle of the day, None where there are no puzzles."""
+        return puzzle_of(self.today) if shipped() else None
+
+    def _daily_in_words(self) -> str:
+        """Return the day, and what its puzzle is about."""
+        tr, day = self.services.tr, datetime.combine(self.today, datetime.min.time())
+        idea = idea_in_words(tr, self.daily.idea) if self.daily is not None else ""
+        return tr("puzzles.daily", day=tr.day(day), idea=idea)
+
+    def _open_daily(self) -> None:
+        if self.daily is not None:
+            self.open(self.daily)
 
     def _open_chosen(self) -> None:
         if self._listed is not None and self._listed.item is not None:
@@ -145,16 +187,22 @@ class PuzzlesScene(PageScene):
             put(self.services, self._posed(chosen), self._after(chosen))
 
     def _after(self, chosen: Puzzle | CostlyChoiceRecord) -> Callable[[], None] | None:
-        listed = list(self._listed.items) if self._listed is not None else []
-        place = listed.index(chosen) + 1 if chosen in listed else len(listed)
-        later = [one for one in listed[place:] if not isinstance(one, Puzzle) or one.id not in self.tried]
-        return partial(self._follow, later[0]) if later else None
+        """Return what opens the next puzzle that has not been tried: of this kind, else of the next kind that has one;
+        None where there is none."""
+        groups = self.groups()
+        place = next((number for number, one in enumerate(groups) if one.key == self._group), 0)
+        for group in (*groups[place:], *groups[:place]):
+            listed = list(group.puzzles)
+            first = listed.index(chosen) + 1 if chosen in listed else 0
+            for one in (*listed[first:], *listed[:first]):
+                if one != chosen and isinstance(one, Puzzle) and one.id not in self.tried:
+                    return partial(self._follow, group, one)
+        return None
 
-    def _follow(self, chosen: Puzzle | CostlyChoiceRecord) -> None:
+    def _follow(self, group: PuzzleGroup, chosen: Puzzle) -> None:
         """Put another puzzle in place of the one that is open."""
-        stack = self.services.stack
-        while stack.scenes[-1] is not self:
-            stack.pop()
+        self._group = group.key
+        self.services.stack.pop_to(self)
         self.open(chosen)
 
     def _posed(self, chosen: Puzzle | CostlyChoiceRecord) -> PosedPuzzle:
@@ -207,13 +255,16 @@ class PuzzlesScene(PageScene):
         services.text.draw_in(surface, level_in_words(tr, one), level, _LEVEL)
 
 
-def heading(tr: I18n, puzzle: Puzzle, told: bool) -> str:
-    """Return what a puzzle is called: where its game is, and before that its idea where that is ``told``."""
-    age, turn = puzzle.place
-    when = tr("puzzles.moment", age="I" * age, turn=turn) if age else tr("puzzles.round", n=turn)
-    return tr.row((idea_in_words(tr, puzzle.idea), when)) if told else when[:1].upper() + when[1:]
+def box_of(one: Puzzle | CostlyChoiceRecord) -> PuzzleBox:
+    """Return what a puzzle is from; of several expansions it is the first."""
+    document = {"game": one.game, "setup": one.setup} if isinstance(one, Puzzle) else one.record
+    setup = document.get("setup")
+    expansions = setup.get("expansions") if isinstance(setup, Mapping) else None
+    return PuzzleBox(edition_in(document), str(expansions[0]) if isinstance(expansions, list) and expansions else "")
 
 
-def level_in_words(tr: I18n, puzzle: Puzzle) -> str:
-    """Return how hard a puzzle is: its rating, with which that of a person can be compared."""
-    return tr("puzzles.level", n=round(puzzle_skill(puzzle.id)))
+def box_in_words(tr: I18n, box: PuzzleBox) -> str:
+    """Return the name of an expansion, of a further edition with that; of none, the game with its edition."""
+    if not box.expansion:
+        return game_in_words(tr, box.which)
+    return with_edition(tr, box.which, plugin_of(box.which).box(tr, box.expansion))

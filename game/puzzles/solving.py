@@ -6,8 +6,10 @@ from collections.abc import Callable
 from datetime import date
 from typing import TYPE_CHECKING, Any
 
+from game.challenges.deal_in_words import described
 from game.messages import cause
 from game.puzzles.answered import AnsweredScene
+from game.puzzles.in_words import idea_in_words, level_in_words
 from game.puzzles.posed import PosedPuzzle
 from game.puzzles.puzzle import Puzzle
 from game.puzzles.results import keep_result, results_file
@@ -16,24 +18,62 @@ from game.scenes.record_errors import record_errors_shown
 if TYPE_CHECKING:
     from game.services import Services
 
+OWN = "own"
+"""The kind of puzzles that are a person's own costliest choices."""
+
+
+class PuzzleAtTable:
+    """A puzzle whose table is shown; it takes its answers. ``given``: the last of them, None before the first;
+    ``follow``: leads to the next puzzle, None where there is none."""
+
+    def __init__(self, services: Services, posed: PosedPuzzle, follow: Callable[[], None] | None) -> None:
+        self._services, self._posed, self._follow = services, posed, follow
+        self.given: Any = None
+
+    def show(self) -> None:
+        """Show the table; RecordError if its record cannot be played so far."""
+        self._posed.shown_by.pose(self._services, self._posed.standing(), self)
+
+    @property
+    def answered(self) -> bool:
+        """True if there has been an answer."""
+        return self.given is not None
+
+    @property
+    def heading(self) -> str:
+        """What is to be found, or whether the last answer was right."""
+        tr, found = self._services.tr, self._posed.found
+        if not self.answered or found is None:
+            return tr("puzzles.task")
+        return tr("puzzles.right" if self._posed.is_right(self.given, found) else "puzzles.wrong")
+
+    @property
+    def text(self) -> str:
+        """Which puzzle it is, or how to come back to what the answers are worth."""
+        tr, puzzle = self._services.tr, self._posed.puzzle
+        if self.answered:
+            return tr("puzzles.look")
+        level = idea_in_words(tr, OWN) if puzzle is None else level_in_words(tr, puzzle)
+        return tr.sentence(tr.row((described(tr, self._posed.record), level)))
+
+    def take(self, action: Any) -> None:
+        """Keep an answer, and show what the answers are worth."""
+        if self._posed.puzzle is not None:
+            _keep(self._services, self._posed.puzzle, self._posed.puzzle.is_right(action))
+        self.given = action
+        self.explain()
+
+    def explain(self) -> None:
+        """Show what the answers are worth, once one has been given."""
+        if self.answered:
+            self._services.stack.push(AnsweredScene(self._services, self._posed, self.given, self._follow))
+
 
 def put(services: Services, posed: PosedPuzzle, follow: Callable[[], None] | None) -> None:
     """Show the table of a puzzle; once it is answered, what was found of its answers. ``follow``: leads to the next
     puzzle, None where there is none."""
-
-    below = services.stack.top
-
-    def back() -> None:
-        while services.stack.top is not below:
-            services.stack.pop()
-
-    def answered(action: Any) -> None:
-        if posed.puzzle is not None:
-            _keep(services, posed.puzzle, posed.puzzle.is_right(action))
-        services.stack.push(AnsweredScene(services, posed, action, back, follow))
-
     with record_errors_shown(services):
-        posed.shown_by.pose(services, posed.reminding(), answered)
+        PuzzleAtTable(services, posed, follow).show()
 
 
 def _keep(services: Services, puzzle: Puzzle, right: bool) -> None:

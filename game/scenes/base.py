@@ -27,6 +27,7 @@ class Scene:
     name: ClassVar[str] = ""
     overlay: bool = False  # the scene below is drawn first (and does not get intents)
     messages_at_edge: bool = False  # not below the bar of a table, where its heading stands
+    is_home: bool = False  # games that were opened from it lead back to it, rather than to the title
     private: bool = False  # it belongs to one person's turn, and may lie over what only that person may see
 
     def __init__(self, services: Services) -> None:

@@ -12,6 +12,7 @@ from game.platform.input import Kind
 from game.scenes.legend import LegendScene
 from game.scenes.saves.save import SaveScene
 from game.scenes.slab import SlabScene
+from game.storage.saved import uncounted
 from game.ui.canvas import Box
 from game.ui.layout import rows
 from game.ui.widgets import Button
@@ -44,7 +45,7 @@ class MenuSlab(SlabScene):
 
 class MenuScene(MenuSlab):
     """Resume, cover, save, settings, help, leave. The game is autosaved all along; one played for a tournament in no
-    other way."""
+    other way, and a puzzle never."""
 
     name = "menu"
     title_key = "table.menu.title"
@@ -53,7 +54,6 @@ class MenuScene(MenuSlab):
         self,
         services: Services,
         game: RunningGame,
-        leave: Callable[[], None],
         look_back: Callable[[], object] | None = None,
         cover: Callable[[], object] | None = None,
         hands: Callable[[], object] | None = None,
@@ -62,7 +62,6 @@ class MenuScene(MenuSlab):
         self._cover = cover
         self._hands = hands
         self._game = game
-        self._leave = leave
         self._look_back = look_back
 
     def build(self) -> None:
@@ -74,11 +73,11 @@ class MenuScene(MenuSlab):
             (tr("table.menu.how_to_play"), lambda: services.go("how_to_play", **which)),
             (tr("table.menu.compendium"), lambda: services.go("compendium", **which)),
             (tr("table.menu.icons"), lambda: services.stack.push(LegendScene(services, self._game.record))),
-            (tr("table.menu.quit"), self._leave),
+            (tr("table.menu.quit" if services.stack.home is None else "scoring.puzzle"), services.leave_game),
         ]
         if self._look_back is not None:
             entries.insert(1, (tr("table.menu.look_back"), self._look_back))
-        if not competes(self._game.record):
+        if not competes(self._game.record) and uncounted(self._game.record.extra) != "puzzle":
             entries.insert(1, (tr("table.menu.save"), lambda: services.stack.push(SaveScene(services, self._game))))
         if self._hands is not None:
             entries.insert(1, (tr("hands.page.title"), self._hands))

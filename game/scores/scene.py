@@ -114,7 +114,8 @@ class PadScene(Scene, ABC):
         features = (button for feature in self.features for button in feature.buttons())
         instead = next((found for feature in self.features if (found := feature.onward()) is not None), None)
         again = self.ways.again if instead is None else instead
-        return [*again, *self.ways.onward, *features, EndButton("title", self.ways.title)]
+        home = "title" if self.services.stack.home is None else "puzzle"
+        return [*again, *self.ways.onward, *features, EndButton(home, self.ways.leave)]
 
     @property
     def mood(self) -> Mood:
@@ -230,7 +231,7 @@ class PadScene(Scene, ABC):
 
     def handle(self, intent: Intent) -> bool:
         """Handle the keys of the page; end the finale, or finish everything, at a click, Enter or Esc; later Esc leads
-        to the title, or back."""
+        to where the game was opened from."""
         if self.page.handle(intent, self.rebuild):
             return True
         skips = intent.kind in (Kind.CONFIRM, Kind.CANCEL, Kind.SKIP) or (
@@ -244,7 +245,7 @@ class PadScene(Scene, ABC):
             self.timeline.skip()
             return True
         if intent.kind is Kind.CANCEL:
-            (self.ways.watch if self.watched else self.ways.title)()
+            (self.ways.watch if self.watched else self.ways.leave)()
             return True
         if intent.kind is Kind.HINT:
             self.ways.analyse()

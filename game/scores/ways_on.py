@@ -114,6 +114,10 @@ class WaysOn:
         record = self._end.game.record
         game_plugin(record.game).analyse(self._services, record)
 
+    def leave(self) -> None:
+        """Go back to where the game was opened from, or to the title."""
+        self._services.leave_game()
+
     def title(self) -> None:
         """Go to the title."""
         self._services.stack.reset(self._services.scenes.create("title"))

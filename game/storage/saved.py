@@ -26,9 +26,9 @@ TITLE = 80
 PRACTICE = "practice"
 """Key of a record (in its `extra`) that is true for a practice game: one that does not count, such as a game played on
 from a moment of another one. It stays with the record through saving and resuming; statistics leave it out."""
-REMINDED = "reminded"
-"""Key of a record (in its `extra`) that is true where the table reminds of cards seen whatever the settings say: nobody
-has lived through the turns before."""
+POSED = "posed"
+"""Key of a record (in its `extra`) that is true where its table stands still at a puzzle. It reminds of cards seen
+whatever the settings say: nobody has lived through the turns before."""
 
 _AUTOSAVE = re.compile(rf"{AUTOSAVE}(-[1-9]\d?)?")
 _MOST_NAMES = 16
@@ -121,6 +121,12 @@ class SaveInfo:
     def autosave(self) -> bool:
         """True if it is an autosave."""
         return is_autosave(self.slot)
+
+
+def uncounted(extra: Mapping[str, object]) -> str:
+    """Return the kind of a game that does not count, by the ``extra`` of its record: ``puzzle`` or ``practice``, "" for
+    one that counts."""
+    return "" if extra.get(PRACTICE) is not True else "puzzle" if extra.get(POSED) is True else "practice"
 
 
 def is_autosave(slot: str) -> bool:

@@ -47,6 +47,10 @@ class StackedScene(Protocol):
         """The units of the grid that it needs from side to side."""
 
     @property
+    def is_home(self) -> bool:
+        """True if games that were opened from it lead back to it, rather than to the title."""
+
+    @property
     def messages_at_edge(self) -> bool:
         """True if messages are shown at the upper edge of the window, since its heading stands below that."""
 
@@ -154,6 +158,11 @@ class SceneStack:
         """The scene that fills the window, below whatever lies over it."""
         return next((scene for scene in reversed(self._scenes) if not scene.lies_over), self.top)
 
+    @property
+    def home(self) -> StackedScene | None:
+        """The highest scene to which games lead back that were opened from it; None: to the title."""
+        return next((scene for scene in reversed(self._scenes) if scene.is_home), None)
+
     def each(self) -> Iterator[StackedScene]:
         """Yield the scenes from bottom to top, each on the canvas as it is shown."""
         for scene in self.scenes:
@@ -203,6 +212,12 @@ class SceneStack:
             below.ui.hide_tooltip()
             with self._turn_of(below):
                 below.resume()
+
+    def pop_to(self, scene: StackedScene) -> None:
+        """Remove everything above a scene, which is resumed."""
+        above = self._scenes[self._scenes.index(scene) + 1 :]
+        if above:
+            self.pop(above[0])
 
     def replace(self, scene: StackedScene) -> None:
         """Put a scene in place of the top one."""

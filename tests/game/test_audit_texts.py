@@ -39,7 +39,8 @@ from game.platform.gamepad import DEFAULT_PAD
 from game.platform.input import DEFAULT_KEYS, REMAPPABLE, key_names
 from game.players import EMBLEMS
 from game.puzzles.puzzle import IDEAS
-from game.puzzles.scene import ALL, OWN
+from game.puzzles.scene import ALL
+from game.puzzles.solving import OWN
 from game.scenes.credits import CHANGES
 from game.storage.settings import SPEED_FACTORS
 from game.table.judged import VERDICTS
@@ -341,8 +342,8 @@ PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
     "cli.simulate.*": (SIMULATE_OPTIONS,),
     "language.*": (("new", "changed", "gone"),),
     "free_city.*": ((*WORDED, "name", "about", "nobody", "no_board"),),
-    "table.*": (("turn", "round", *WORDED),),
-    "table.tip.*": (("turn", "round"),),
+    "table.*": (("turn", "round", *WORDED, "practice", "puzzle"),),
+    "table.tip.*": (("turn", "round", "practice", "puzzle"),),
     "table.tip.conflict.*": (("win", "lose", "draw"),),
     "table.tip.pass_*": (SIDES,),
     "table.tip.rival*_*": (("", "_of"), (*SIDES, "other")),

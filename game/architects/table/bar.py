@@ -46,7 +46,7 @@ class BarArea(Area):
         seats = snapshot.seats
         number = max(1, -(-snapshot.shown.turn // seats))
         turn, sign, room, clock = table.bar_parts(self._end())
-        over = tr("table.practice" if snapshot.practice else "architects.round")
+        over = tr(f"table.{snapshot.uncounted}" if snapshot.uncounted else "architects.round")
         services.text.draw_lines(surface, [(turn, (over, str(number)))], _ROUND, _NUMBER)
         hot.append(HotArea("round", turn, partial(self._tip, number)))
         draw_sign(services, surface, table.narrator.player(snapshot.shown.active), sign.center, 58)
@@ -58,7 +58,8 @@ class BarArea(Area):
         return self._table.clock.tip if self._table.clock is not None else ""
 
     def _tip(self, number: int) -> str:
-        """Return what a round is; of a practice game, that it does not count."""
+        """Return what a round is; of a game that does not count, that first."""
         tr = self._table.services.tr
         text = tr("architects.tip.round", n=number)
-        return "\n".join([tr("table.tip.practice"), text]) if self._table.snapshot.practice else text
+        kind = self._table.snapshot.uncounted
+        return "\n".join([tr(f"table.tip.{kind}"), text]) if kind else text

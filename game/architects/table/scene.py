@@ -26,7 +26,6 @@ from game.architects.table.questions.targets import (
 from game.architects.table.telling.previews import advice_text, move_text
 from game.architects.table.turn_call import draw_call
 from game.coach.coach import course_of
-from game.dare import gives_advice
 from game.painting.threads.paint_thread import paint_thread_of
 from game.platform.input import Intent, Kind, key_name
 from game.play.advice import Adviser, may_ask
@@ -206,19 +205,26 @@ class ArchitectsScene(PlayScene, BoardScene):
             return self._moves_message(shown.active, name)
         if self.session.in_grace and self.session.down is not None:
             return tr("architects.message.chosen", what=move_text(self.table.narrator, self.session.down.action))
+        if (taker := self.session.taker) is not None:
+            asks = "" if taker.answered else self._asks(self.asking, name)
+            return tr.sentences((tr.sentence(taker.heading), taker.text, asks))
         if self.adviser.thinking:
             return tr("table.hint.thinking")
         if self.adviser.choice is not None:
             chances = tells_chances(self.services.settings, self.controller.record)
             return advice_text(self.table.narrator, self.adviser.choice, chances)
-        if self.asking.kind == "effect":
-            key = "lifted" if self.asking.lifted else self.asking.step
-            return tr(f"architects.message.{key}", name=name)
-        if self.asking.declines:
+        return self._asks(self.asking, name)
+
+    def _asks(self, asking: Asking, name: str) -> str:
+        """Return what is to be chosen."""
+        tr = self.services.tr
+        if asking.kind == "effect":
+            return tr(f"architects.message.{'lifted' if asking.lifted else asking.step}", name=name)
+        if asking.declines:
             return tr("architects.message.extra", name=name)
-        if self.asking.asks_for_payment:
+        if asking.asks_for_payment:
             return tr("architects.message.payment", name=name)
-        return tr(f"architects.message.{self.asking.kind}", name=name)
+        return tr(f"architects.message.{asking.kind}", name=name)
 
     def _moves_message(self, seat: int, name: str) -> str:
         """Return who is moving: a person whose hand is elsewhere chooses there, and the table shows what."""
@@ -289,7 +295,7 @@ class ArchitectsScene(PlayScene, BoardScene):
                 tr(f"table.button.{name}", key=key_name(settings.keys, name)),
             )
             for name, box in BUTTONS.items()
-            if name != "hint" or gives_advice(settings, self.controller.record)
+            if name != "hint" or self.offers_advice
         ]
         if self.asking is not None and self._offers_done:
             declined = Button(

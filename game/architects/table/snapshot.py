@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from game.architects.table.shown import ShownCity, ShownPieces, move_on, shown_of
-from game.storage.saved import PRACTICE
+from game.storage.saved import uncounted
 from rules.architects.moves import LEFT, RIGHT, Move
 
 if TYPE_CHECKING:
@@ -42,9 +42,9 @@ class ArchitectsTableSnapshot:
         self.look(viewer)
 
     @property
-    def practice(self) -> bool:
-        """True if it is a practice game, which does not count."""
-        return self.reader.record.extra.get(PRACTICE) is True
+    def uncounted(self) -> str:
+        """The kind of a game that does not count, "" for one that counts."""
+        return uncounted(self.reader.record.extra)
 
     @property
     def seats(self) -> int:

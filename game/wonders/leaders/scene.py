@@ -132,9 +132,10 @@ class LeaderDraftScene(AtADesk, InGameScene):
         presses: dict[str, Callable[[], object]] = {
             "standings": partial(self.open_ledger, "standings"),
             "log": self.toggle_log,
-            "hint": self.advise,
             "menu": self.open_menu,
         }
+        if self.offers_advice:
+            presses["hint"] = self.advise
         self.ui.remove([widget for widget in self.ui.widgets if isinstance(widget, IconButton | ClockPlate)])
         for widget in (*bar_buttons(self.chooser.table, presses), *clock_plates(self.chooser.table)):
             self.ui.add(widget)

@@ -54,7 +54,7 @@ class TopArea(Area):
             draw_counted(services, surface, bar, text, chooser.round, chooser.rounds)
             draw_passing(services, surface, bar.passing, ["arrow_right"], tr("table.pass_right"), bar.scale)
         else:
-            draw_age(services, surface, bar, chooser.age)
+            draw_age(services, surface, bar, chooser.age, chooser.table.snapshot.uncounted)
             sign, words = columns(bar.counted.union(bar.passing), (50 * bar.scale, None), gap=8)
             draw_icon(services, surface, "crown", sign.center, 50 * bar.scale)
             services.text.draw_in(

@@ -43,9 +43,7 @@ def _list(services: Services) -> StackedScene:
 def _answered(services: Services, game: str, place: int) -> StackedScene:
     """Return the page after the answer at a place."""
     found = of_sample(game)
-    return AnsweredScene(
-        services, found, found.puzzle.advice.advice[place].action if found.puzzle else None, _nothing, _nothing
-    )
+    return AnsweredScene(services, found, found.puzzle.advice.advice[place].action if found.puzzle else None, _nothing)
 
 
 def of_sample(game: str) -> PosedPuzzle:

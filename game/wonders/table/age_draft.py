@@ -38,6 +38,7 @@ if TYPE_CHECKING:
 
     from game.coach.layer import CoachLayer
     from game.play.reader import SeenEvent
+    from game.play.session import AnswerTaker
     from game.scenes.last_actions import PublicDeeds
     from game.services import Services
     from game.table.telling import LogLine
@@ -91,9 +92,10 @@ class AgeDraftScene(PlayScene, TableScene, AtADesk):
     def touch(self) -> None:
         """Build the buttons of the bar according to the settings."""
         presses: dict[str, Callable[[], object]] = {
-            "standings": partial(self.open_ledger, "standings"), "log": self.toggle_log, "hint": self.advise,
-            "menu": self.open_menu,
+            "standings": partial(self.open_ledger, "standings"), "log": self.toggle_log, "menu": self.open_menu,
         }  # fmt: skip
+        if self.offers_advice:
+            presses["hint"] = self.advise
         speed = SpeedButton(self.table.seating.frame.bar.speed, self.services)
         self._zones.put(Zone.BUTTONS, [speed, *bar_buttons(self.table, presses), *clock_plates(self.table)])
         look = self.sharing.button(middle(self.table.tray, 760, 96))
@@ -120,13 +122,21 @@ class AgeDraftScene(PlayScene, TableScene, AtADesk):
     def say(self) -> tuple[str, str]:
         """Return a title and a sentence for the panel beside the hand."""
         if self.sharing.next_person is None:
-            return self.headline.say()
+            taker = self._taker
+            return self.headline.say() if taker is None else (taker.heading, taker.text)
         tr, name = self.services.tr, self.table.narrator.player(self.sharing.next_person).name
         return tr("look.title"), tr("look.text", name=name)
 
     def message(self) -> str:
         """Return the sentence in the top bar."""
+        if self._taker is not None:
+            return self._taker.heading
         return self.headline.message() if self.sharing.next_person is None else self.say()[0]
+
+    @property
+    def _taker(self) -> AnswerTaker | None:
+        """Who asks in place of the game now."""
+        return self.session.taker if self.session.asked is not None else None
 
     # --- a turn -----------------------------------------------------------------------------------------------------
 

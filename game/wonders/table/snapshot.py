@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 import rules
-from game.storage.saved import PRACTICE, REMINDED
+from game.storage.saved import POSED, uncounted
 from game.wonders.cards.hooks import ArtHooks
 from game.wonders.extension import ViewHooks
 from game.wonders.installed import first, hooks_of
@@ -158,13 +158,13 @@ class TableSnapshot:
     @property
     def remembers(self) -> bool:
         """True if what the viewer remembers may be shown, and the player wants that or could not see it."""
-        wanted = self.settings.memory or self.reader.record.extra.get(REMINDED) is True
+        wanted = self.settings.memory or self.reader.record.extra.get(POSED) is True
         return self.open and wanted and not self.view.finished
 
     @property
-    def practice(self) -> bool:
-        """True if it is a practice game, which does not count."""
-        return self.reader.record.extra.get(PRACTICE) is True
+    def uncounted(self) -> str:
+        """The kind of a game that does not count, "" for one that counts."""
+        return uncounted(self.reader.record.extra)
 
     # --- who sits where -----------------------------------------------------------------------------------------------
 

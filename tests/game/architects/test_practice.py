@@ -70,7 +70,7 @@ def test_playing_on_leaves_the_replay_for_the_table(tmp_path):
     give(app, Kind.CONFIRM)
     table = top(app)
     assert table.name == "architects_table" and table.session.people == [2]
-    assert table.snapshot.practice
+    assert table.snapshot.uncounted
     for _ in range(20):  # areas are painted one a frame
         app.tick(0.1)
         app.render()

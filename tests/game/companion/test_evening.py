@@ -144,7 +144,7 @@ def test_a_game_that_is_left_is_told_and_the_room_waits(tmp_path: Path) -> None:
         start(table)
         table.until(lambda: ann.answered > 0)
         room = table.room
-        table.scene._to_title()
+        table.scene.services.leave_game()
         table.until(lambda: ann.last["game", -2]["left"])
         assert ann.last["game", -2]["spare"] and not ann.last["game", -2]["seats"]
         told = table.app.services.get(RoomAtTable).connected
@@ -170,7 +170,7 @@ def test_a_game_that_is_left_is_told_and_the_room_waits(tmp_path: Path) -> None:
 def test_a_setup_without_phones_closes_the_room(tmp_path: Path) -> None:
     with at_screen(tmp_path, "device,greedy,greedy") as table:
         ann = table.device(0)
-        table.scene._to_title()
+        table.scene.services.leave_game()
         services = table.app.services
         services.go(game_plugin("wonders").setup)
         setup: Any = top(table.app)
@@ -185,7 +185,7 @@ def test_a_setup_without_phones_closes_the_room(tmp_path: Path) -> None:
 def test_a_setup_has_a_seat_for_everybody_who_is_there(tmp_path: Path) -> None:
     with at_screen(tmp_path, "device,device,human,greedy") as table:
         table.device(0), table.device(1)
-        table.scene._to_title()
+        table.scene.services.leave_game()
         services = table.app.services
         services.go(game_plugin("wonders").setup)
         setup: Any = top(table.app)

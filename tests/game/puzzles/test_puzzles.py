@@ -16,9 +16,10 @@ from game.puzzles.answered import AnsweredScene
 from game.puzzles.posed import posed, puzzle_of
 from game.puzzles.puzzle import DIFFICULTIES, IDEAS, Puzzle, is_right, shipped, state_of
 from game.puzzles.results import TriedPuzzle, keep_result, load_results, results_file
-from game.puzzles.scene import PuzzlesScene
+from game.puzzles.scene import ALL, PuzzleBox, PuzzlesScene, box_of
 from game.puzzles.skill import LEVEL_SKILLS, person_rating, puzzle_skill
 from game.rating.model import expected_shares
+from game.wonders.samples.demo import demo_game
 from game.workshop.puzzles.choosing import is_worth_solving
 from rules import game_named
 from tests.support.scene_tools import button, click, make_app, pass_time, top
@@ -134,9 +135,118 @@ def test_a_puzzle_is_solved_at_its_table(app: App) -> None:
     assert top(app) is scene and scene.tried[puzzle.id].right
 
 
+@pytest.fixture
+def listed(app: App) -> PuzzlesScene:
+    """The list of puzzles, on show."""
+    scene = PuzzlesScene(app.services, DAY)
+    app.services.stack.push(scene)
+    return scene
+
+
+def names(app: App) -> list[str]:
+    return [scene.name for scene in app.services.stack.scenes]
+
+
+def answer(app: App, puzzle: Puzzle, place: int = 0) -> None:
+    """Give the answer at a place at the table on show."""
+    top(app).session.lay_down(game_named(puzzle.game).parse(puzzle.options[place].action), 0.0)
+
+
+@pytest.mark.parametrize("game", ["wonders", "architects"])
+def test_the_table_of_a_puzzle_says_what_is_asked_and_leads_back_to_the_list(
+    app: App, listed: PuzzlesScene, game: str
+) -> None:
+    tr, puzzle = app.services.tr, next(one for one in shipped().values() if one.game == game)
+    listed.open(puzzle)
+    table = top(app)
+    pass_time(app, 0.3)
+    assert tr("puzzles.task") in table.message() and table.snapshot.uncounted == "puzzle"
+    assert str(round(puzzle_skill(puzzle.id))) in table.session.taker.text
+    assert not table.offers_advice
+    table.advise()
+    assert top(app) is table
+    table.open_menu()
+    texts = [widget.text for widget in top(app).ui.widgets]
+    assert tr("table.menu.save") not in texts and tr("table.menu.quit") not in texts
+    click(app, button(top(app).ui.widgets, tr("scoring.puzzle")))
+    assert top(app) is listed
+
+
+def test_the_verdict_stays_at_the_table_and_the_lamp_leads_back_to_the_answers(app: App, listed: PuzzlesScene) -> None:
+    tr, puzzle = app.services.tr, next(one for one in shipped().values() if one.family == "base")
+    listed.open(puzzle)
+    table = top(app)
+    pass_time(app, 0.3)
+    answer(app, puzzle)
+    click(app, button(top(app).ui.widgets, tr("puzzles.table")))
+    pass_time(app, 0.1)
+    assert top(app) is table and table.message() == tr("puzzles.right") and table.offers_advice
+    table.advise()
+    assert isinstance(top(app), AnsweredScene) and top(app).right
+
+
+def test_a_game_that_is_played_on_leads_back_to_the_answers(app: App, listed: PuzzlesScene) -> None:
+    tr, puzzle = app.services.tr, next(one for one in shipped().values() if one.family == "base")
+    listed.open(puzzle)
+    answer(app, puzzle, 1)
+    page = top(app)
+    click(app, button(page.ui.widgets, tr("puzzles.play_on")))
+    top(app).open_menu()
+    assert tr("table.menu.save") in [widget.text for widget in top(app).ui.widgets]
+    click(app, button(top(app).ui.widgets, tr("scoring.puzzle")))
+    assert top(app) is page and names(app)[:2] == ["title", "puzzles"]
+    app.services.go("scoring", controller=demo_game(3, 4, 1))
+    app.services.stack.top.ways.leave()
+    assert top(app) is page
+
+
+def test_the_next_puzzle_is_of_the_next_kind_where_one_is_through(app: App, listed: PuzzlesScene) -> None:
+    groups = {group.key: group.puzzles for group in listed.groups()}
+    assert ALL in groups
+    science, military = groups["science"], groups["military"]
+    listed._group = "science"
+    listed.rebuild()
+    for puzzle in science[:-1]:
+        keep_result(results_file(app.services.paths.data), puzzle.id, True, DAY)
+    listed.resume()
+    listed.open(science[-1])
+    answer(app, science[-1])
+    click(app, button(top(app).ui.widgets, app.services.tr("puzzles.next")))
+    assert listed._group == "military" and top(app).controller.record.setup == military[0].record.setup
+
+
+def test_that_no_puzzle_is_left_is_said(app: App, listed: PuzzlesScene) -> None:
+    first, *others = shipped().values()
+    listed.tried = {one.id: TriedPuzzle("2026-11-26", True) for one in others}
+    listed.open(first)
+    answer(app, first)
+    assert not button(top(app).ui.widgets, app.services.tr("puzzles.none_left")).enabled
+
+
+def test_the_puzzles_of_one_box_are_shown(app: App, listed: PuzzlesScene) -> None:
+    offered = [box for box, _ in listed.boxes()]
+    leaders = next(box for box in offered if box is not None and box.expansion == "leaders")
+    assert offered[0] is None and len({name for _, name in listed.boxes()}) == len(offered)
+    listed.want(leaders)
+    shown = listed.groups()[0].puzzles
+    assert shown and {box_of(one) for one in shown} == {leaders}
+    assert isinstance(leaders, PuzzleBox) and all("leaders" in one.setup["expansions"] for one in shown)
+
+
+def test_the_puzzle_of_the_day_is_marked_once_it_is_done(app: App, listed: PuzzlesScene) -> None:
+    def daily() -> str:
+        words = listed._daily_in_words()
+        return button(listed.ui.widgets, words).icon
+
+    assert daily() == ""
+    keep_result(results_file(app.services.paths.data), puzzle_of(DAY).id, True, DAY)
+    listed.resume()
+    assert daily() == "check"
+
+
 def test_a_puzzle_of_architects_is_answered_wrong(app: App) -> None:
     puzzle = next(one for one in shipped().values() if one.game == "architects")
     found = posed(puzzle, "Ada")
-    page = AnsweredScene(app.services, found, found.question.legal[-1], app.services.stack.pop)
+    page = AnsweredScene(app.services, found, found.question.legal[-1])
     app.services.stack.push(page)
     assert page.rows[0].best and all(row.deed for row in page.rows)

@@ -35,7 +35,7 @@ def _opened(app: App, name: str) -> Scene:
     if name == "dialog":
         ask(services, "Quit?", "The game is kept by itself.", DialogButton("Quit"), DialogButton("Stay"))
     elif name == "menu":
-        services.stack.push(MenuScene(services, demo_game(3, 1, 1), lambda: None))
+        services.stack.push(MenuScene(services, demo_game(3, 1, 1)))
     elif name == "legend":
         services.stack.push(LegendScene(services, demo_game(3, 1, 1).record))
     elif name == "analysis":

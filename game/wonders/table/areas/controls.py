@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
-from game.dare import gives_advice
 from game.platform.input import Kind
 from game.play.clock_plate import ClockPlate
 from game.table.buttons import IconButton
@@ -28,10 +27,9 @@ _ICONS = {"standings": "points"}  # of buttons that have not the name of their i
 
 
 def bar_buttons(table: Table, presses: Mapping[str, Callable[[], object]]) -> list[IconButton]:
-    """Return the buttons of the bar by what they do; the lamp and the laurel are there only if advice and
-    standings are switched on."""
+    """Return the buttons of the bar by what they do; the laurel is there only if standings are switched on."""
     services, settings = table.services, table.services.settings
-    wanted = {"hint": gives_advice(settings, table.snapshot.reader.record), "standings": settings.standings == "full"}
+    wanted = {"standings": settings.standings == "full"}
     return [
         IconButton(
             f"button:{name}",

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from game.wonders.table.snapshot import TableSnapshot
     from rules import View
 
-_WORD, _PRACTICE = Style("heading", 20, GOLD_LIGHT), Style("strong", 23, GOLD_LIGHT)
+_WORD, _UNCOUNTED = Style("heading", 20, GOLD_LIGHT), Style("strong", 23, GOLD_LIGHT)
 _NUMERAL, _COUNTED = Style("title", 46, PLASTER), Style("body", 22, PLASTER)
 _PASSING = Style("body", 20, PLASTER, "centre")
 _DOT, _STEP = 17.0, 23.0  # a dot, and from one to the next
@@ -105,16 +105,16 @@ def paint_message(services: Tools, surface: pygame.Surface, text: str, room: Box
 
 
 def paint_age(table: Table, surface: pygame.Surface, hot: list[HotArea]) -> None:
-    """Paint the numeral of the age at the left end of the bar; the word over it marks a practice game."""
+    """Paint the numeral of the age at the left end of the bar; the word over it marks a game that does not count."""
     age = table.snapshot.view.age
     bar = table.seating.frame.bar
-    draw_age(table.services, surface, bar, age, table.snapshot.practice)
+    draw_age(table.services, surface, bar, age, table.snapshot.uncounted)
     hot.append(HotArea("age", bar.age, lambda: tips.age(table.narrator, age)))
 
 
-def draw_age(services: Tools, surface: pygame.Surface, bar: Bar, age: int, practice: bool = False) -> None:
-    """Draw the numeral of an age below its word."""
-    word, style = ("table.practice", _PRACTICE) if practice else ("table.age", _WORD)
+def draw_age(services: Tools, surface: pygame.Surface, bar: Bar, age: int, uncounted: str = "") -> None:
+    """Draw the numeral of an age below its word, or the kind of a game that does not count."""
+    word, style = (f"table.{uncounted}", _UNCOUNTED) if uncounted else ("table.age", _WORD)
     lines = (services.tr(word), AGE_NUMERALS[age])
     services.text.draw_lines(surface, [(bar.age, lines)], style.scaled(bar.scale), _NUMERAL.scaled(bar.scale))
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.dare import gives_advice
 from game.platform.input import COVERING, Intent, Kind
 from game.play.preferences import PlayPreferences
 from game.play.scene import InGameScene
@@ -94,8 +93,8 @@ class AskingScene(InGameScene):
         return enlarged(self.table, under, pos)
 
     def add_hint_button(self, box: Box, size: float = 25) -> None:
-        """Add a button that asks for advice, and then follows it, if hints are switched on."""
-        if gives_advice(self.services.settings, self.table.snapshot.reader.record):
+        """Add a button that asks for advice, and then follows it, if there is any."""
+        if self.offers_advice:
             self._hint_button = self.ui.add(Button(box, "", self._press_hint, "stone", "hint", size))
             self._hint_button.key = "hint"
             self._name_hint()

@@ -253,6 +253,7 @@ def power(narrator: Narrator, seat: int) -> str:
 
 
 def age(narrator: Narrator, number: int) -> str:
-    """Return the passing and the conflicts of an age; for a practice game, that it does not count."""
+    """Return the passing and the conflicts of an age; of a game that does not count, that first."""
     text = narrator.tr(narrator.key(f"tip.age_{number}"))
-    return "\n".join([narrator.tr("table.tip.practice"), text]) if narrator.snapshot.practice else text
+    kind = narrator.snapshot.uncounted
+    return "\n".join([narrator.tr(f"table.tip.{kind}"), text]) if kind else text

@@ -100,6 +100,6 @@ def test_playing_on_leaves_the_replay_for_the_table(tmp_path):
 def test_only_a_practice_game_is_marked(tmp_path):
     app = make_app(tmp_path)
     app.services.go("age_draft", controller=demo_game(3, 2, 1))
-    assert not top(app).table.snapshot.practice
+    assert not top(app).table.snapshot.uncounted
     assert "practice" not in tips.age(top(app).table.narrator, 1)
     app.close()
