@@ -14,41 +14,58 @@ from game.messages import cause
 from game.platform.sandbox import can_shut_in, shuts_all
 from game.platform.show_folder import show_folder
 from game.scenes.dialog import DialogButton, ask
+from game.scenes.hero import FramedPainting
 from game.scenes.slab import PageScene, draw_page, page_parts
 from game.ui.canvas import Box
-from game.ui.layout import columns, inset, rows
-from game.ui.lists import ListView
+from game.ui.labels import draw_icon
+from game.ui.layout import columns, inset, middle, rows
+from game.ui.lists import ListView, SwitchList
 from game.ui.style import Style
 from game.ui.theme import INK_SOFT, TERRACOTTA, VERDIGRIS
-from game.ui.widgets import Button
+from game.ui.typography.paragraphs import draw_paragraphs
+from game.ui.widgets import Button, draw_switch
 from rules.core.messages import Message
 
 if TYPE_CHECKING:
     from game.services import Services
 
-_ROW = 104.0
+_ROW = 122.0
 _LOOKS = 0.5  # seconds
-_NAME, _TEXT, _WRONG = Style("heading", 32), Style("italic", 26, INK_SOFT), Style("italic", 26, TERRACOTTA)
-_NOTHING = Style("body", 32, INK_SOFT, "centre", wrap=True)
+_BESIDE, _BELOW = 480.0, 330.0  # what is said of add-ons, beside the list or below it; its height there
+_PICTURE = 4 / 3  # width by height
+_SIGN, _SWITCH = 84.0, (84.0, 44.0)
+_SIGNS = {"expansion": "extra_card", "bot": "robot"}
+_NAME, _TEXT = Style("heading", 32), Style("italic", 25, INK_SOFT, wrap=True)
+_HOW, _ELSEWHERE = Style("body", 27, wrap=True), Style("italic", 25, INK_SOFT, wrap=True)
 
 
 class AddonsScene(PageScene):
-    """The list; Enter or a double click switches something that holds a program on, once that is allowed, or off."""
+    """The list; Enter or a click switches something that holds a program on, once that is allowed, or off."""
 
     name = "addons"
-    usual, upright = Box(260, 60, 1400, 960), (1400, 1300)
+    usual, upright = Box(160, 60, 1600, 960), (1400, 1300)
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         self.listed: list[Addon] = []
         self._view: ListView[Addon] | None = None
+        self._painting = FramedPainting(services)
+
+    @property
+    def _parts(self) -> list[Box]:
+        """Return the room of the list, and that of what is said of add-ons."""
+        room = page_parts(self.panel, 60)[0]
+        return rows(room, (None, _BELOW), 24) if self.services.canvas.upright else columns(room, (None, _BESIDE), 30)
 
     def build(self) -> None:
         """Build the list of what lies there now, and the buttons."""
-        tr, (room, foot) = self.services.tr, page_parts(self.panel, 60)
+        tr, foot = self.services.tr, page_parts(self.panel, 60)[1]
         self.listed = found(self.services.paths.addons)
         self._look()
-        self._view = self.ui.add(ListView(room, self.listed, self._draw_row, _ROW, on_choose=self.turn))
+        empty = tr("addons.nothing")
+        high = max(_ROW, self.services.text.line(_NAME) + 2 * self.services.text.line(_TEXT) + 24)
+        view = SwitchList(self._parts[0], self.listed, self._draw_row, high, on_choose=self.turn, empty_text=empty)
+        self._view = self.ui.add(view)
         places = iter(columns(foot, 4, gap=24))
         self.ui.add_peers(
             [
@@ -131,26 +148,32 @@ class AddonsScene(PageScene):
         show_folder(folder)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw a plaster slab with the list, or what to do while there is nothing."""
-        draw_page(self.services, surface, self.panel, self.services.tr("addons.title"))
+        """Draw a plaster slab with the list, and beside it a painting and what to do."""
+        services, tr = self.services, self.services.tr
+        draw_page(services, surface, self.panel, tr("addons.title"))
+        about = self._parts[1]
+        if services.canvas.upright:
+            picture, words = columns(about, (about.height * _PICTURE, None), gap=30)
+        else:
+            picture, _, words = rows(about, (about.width / _PICTURE, 22, None))
+        self._painting.draw(surface, picture)
+        told = [(tr("addons.how"), _HOW), (tr("addons.elsewhere"), _ELSEWHERE)]
+        draw_paragraphs(services.text, surface, words, told, gap=14, valign="top")
         super().draw(surface)
-        if not self.listed:
-            words = self.services.tr("addons.nothing", folder=self.services.paths.addons)
-            self.services.text.draw_in(surface, words, inset(page_parts(self.panel, 60)[0], 60), _NOTHING)
 
     def _draw_row(self, surface: pygame.Surface, box: Box, addon: Addon, _selected: bool) -> None:
         services, tr = self.services, self.services.tr
-        sign, words = columns(inset(box, 18, 8), (64, None), gap=18)
-        name, text = rows(words, (None, None))
         fault = self.faults.get(addon.name, "")
         wrong = tr(f"addons.{addon.fault}", name=addon.name) if addon.fault else tr.message(fault)
-        if wrong:
-            services.canvas.blit(surface, services.icon("alert", 46), sign.center)
+        sign, words, switch = columns(inset(box, 20, 10), (_SIGN, None, _SWITCH[0]), gap=22)
+        place = middle(sign, _SIGN, _SIGN)
+        services.skin.panel(surface, place, "gold", _SIGN / 2, 8, groove=False)
+        services.skin.panel(surface, inset(place, 5), "lapis", _SIGN / 2 - 5, 0, groove=False)
+        draw_icon(services, surface, "alert" if wrong else _SIGNS[addon.kind], place, _SIGN * 0.6)
+        if addon.program and not addon.fault:
+            draw_switch(services.skin, surface, middle(switch, *_SWITCH), float(addon.on))
         elif addon.on:
-            services.skin.tick(surface, sign.center, 44, VERDIGRIS)
-        else:
-            services.canvas.blit(surface, services.icon("robot", 46), sign.center)
-        title = tr("addons.named", kind=tr(f"addons.{addon.kind}"), name=addon.name)
-        services.text.draw_in(surface, title, name, _NAME)
-        state = wrong or tr("addons.in_use" if addon.on else "addons.not_in_use")
-        services.text.draw_in(surface, state, text, _WRONG if wrong else _TEXT)
+            services.skin.tick(surface, switch.center, 44, VERDIGRIS)
+        state = tr.marks((tr(f"addons.{addon.kind}"), tr("addons.in_use" if addon.on else "addons.not_in_use")))
+        style = _TEXT.with_colour(TERRACOTTA) if wrong else _TEXT
+        draw_paragraphs(services.text, surface, words, [(addon.name, _NAME), (wrong or state, style)], gap=0)

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.addons.guide import copy_guide
 from game.games import Sample, game_plugins
 from game.headless.unattended import unseen
 from game.library.scene import LibraryScene
@@ -19,6 +20,7 @@ from game.library.search import LibraryFilter
 from game.sample_names import named_in
 from game.scenes.figures.drafts import Chosen
 from game.scenes.title import TitleScene
+from game.storage.files import write_bytes
 from game.storage.settings import Settings
 
 if TYPE_CHECKING:
@@ -94,11 +96,19 @@ def _known(services: Services, seats: Sequence[int]) -> Iterator[Sample]:
         yield Sample(name, partial(create, name))
     for name, view, own in (("wonders", 0, False), ("age1", 1, False), ("age3", 3, False), ("own", 1, True)):
         yield Sample(f"drafts_{name}", partial(create, "statistics", tab=2, drafts=Chosen(0, view, own)))
+    yield Sample("addons", partial(_addons, services))
     yield Sample("library", partial(_library, services))
     yield Sample("library_found", partial(_library, services, "city.giza"))
     for plugin in game_plugins():
         yield Sample(f"compendium_{plugin.id}", partial(create, "compendium", game=plugin.id))
         yield from plugin.samples(services, seats)
+
+
+def _addons(services: Services) -> StackedScene:
+    """Return the add-ons with the example and a bot."""
+    copy_guide(services.paths.addons)
+    write_bytes(services.paths.addons / "patient.py", b"class Bot: ...")
+    return services.scenes.create("addons")
 
 
 def _library(services: Services, name: str = "") -> StackedScene:

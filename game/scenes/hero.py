@@ -10,6 +10,7 @@ import pygame
 
 from game.anim.tween import ease_in_out
 from game.games import game_plugins
+from game.painting.threads.deferred import deferred_of
 from game.ui.canvas import Box
 from game.ui.theme import INK
 
@@ -105,6 +106,33 @@ class Hero:
         ground = pygame.Surface(size)
         self._services.backgrounds.draw(ground, self._choice.light)
         return ground
+
+
+class FramedPainting:
+    """A random one of these paintings in a frame, painted when it is first seen."""
+
+    def __init__(self, services: Services) -> None:
+        self._services = services
+        pictures = [picture for plugin in game_plugins() for picture in plugin.title_pictures()]
+        self._choice = pictures[Random().randrange(len(pictures))]
+        self._painted: pygame.Surface | None = None
+
+    def draw(self, surface: pygame.Surface, box: Box) -> None:
+        """Draw it, an empty frame until it has come."""
+        services, area, later = self._services, self._services.canvas.rect(box), deferred_of(self._services)
+
+        def paint() -> None:
+            self._painted = self._choice.paint(services, area.size)
+
+        services.skin.sunken(surface, box, 12)
+        with later.waiting():
+            if self._painted is None or self._painted.get_size() != area.size:
+                if later.defer((FramedPainting, area.size), paint):
+                    return
+                paint()
+        assert self._painted is not None
+        surface.blit(self._painted, area.topleft)
+        services.skin.frame(surface, box, 4)
 
 
 def _make_veil(size: tuple[int, int], words: pygame.Rect) -> pygame.Surface:

@@ -148,6 +148,19 @@ class ListView(Widget, Generic[T]):
         self.services.skin.panel(surface, (bar.x + 1, top, _BAR - 2, height), "gold", 6, 3, groove=False)
 
 
+class SwitchList(ListView[T]):
+    """A list whose rows are chosen by one click."""
+
+    def handle(self, intent: Intent) -> bool:
+        """Choose a row at one click."""
+        if intent.kind is Kind.PRESS and intent.pos is not None and self.inner.collidepoint(intent.pos):
+            if (index := self.row_at(intent.pos)) is not None:
+                self.select(index)
+                self._on_choose(self.items[index])
+            return True
+        return super().handle(intent)
+
+
 class TabBar(Widget):
     """Names side by side, one of them chosen; left and right change it."""
 

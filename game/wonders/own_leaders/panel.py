@@ -7,12 +7,11 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.platform.input import Intent, Kind
 from game.scenes.slab import SlabScene
 from game.ui.canvas import Box
 from game.ui.labels import draw_icon
 from game.ui.layout import columns, inset, middle, rows
-from game.ui.lists import ListView
+from game.ui.lists import SwitchList
 from game.ui.style import Style
 from game.ui.theme import INK, INK_SOFT, TERRACOTTA
 from game.ui.widgets import Button, draw_switch
@@ -48,7 +47,7 @@ class OwnLeadersPanel(SlabScene):
         body, buttons = self.parts(50, 68)
         empty = tr("own_leader.panel.empty")
         view = self.ui.add(
-            _Switches(
+            SwitchList(
                 rows(body, (_TEXT, None, 20))[1], self.leaders, self._draw_row, _ROW, self.switch, empty_text=empty
             )
         )
@@ -100,16 +99,3 @@ class OwnLeadersPanel(SlabScene):
 
     def _close(self) -> None:
         self.services.stack.pop(self)
-
-
-class _Switches(ListView[OwnLeader]):
-    """A list whose rows are switched by one click."""
-
-    def handle(self, intent: Intent) -> bool:
-        """Choose a row at one click."""
-        if intent.kind is Kind.PRESS and intent.pos is not None and self.inner.collidepoint(intent.pos):
-            if (index := self.row_at(intent.pos)) is not None:
-                self.select(index)
-                self._on_choose(self.items[index])
-            return True
-        return super().handle(intent)
