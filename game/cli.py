@@ -280,8 +280,12 @@ def _export(options: argparse.Namespace) -> int:
 
 def _import(options: argparse.Namespace) -> int:
     from game.records.importing import import_file
+    from game.records.in_words import lacks
 
-    return _put(json.dumps(import_file(options.file).to_json(), indent=1) + "\n", options.out)
+    record, tr = import_file(options.file), _texts(options)
+    for lack in lacks(record):
+        print(tr.message(FileError(options.file, lack)), file=sys.stderr)
+    return _put(json.dumps(record.to_json(), indent=1) + "\n", options.out)
 
 
 def _put(text: str, out: Path | None) -> int:

@@ -19,6 +19,7 @@ import msgspec
 from game import __version__
 from game.messages import GameMessage
 from game.records.exporting import COMMENT, MORE, RESULT, TAGS, result_of
+from game.records.in_words import why_refused
 from game.records.traced import HEAD, traced
 from game.storage.files import RECORD, FileError, not_json, parse_json, read_text
 from rules import Record, RecordError, game_named, games
@@ -233,9 +234,12 @@ def _played(
         for done, step in enumerate(played, 1):  # noqa: B007 - how far it went
             found += checks(state, step.events)
     except RecordError as error:
+        reason: Message | str = error.message
         if trace and answers:
             line = answers[min(done, len(answers) - 1)].line
-        raise FileError(path, error.message, line) from error
+        if error.message.code == "action" and done < len(answers):
+            reason = why_refused(state, record.actions[done], error.message.values["reason"])
+        raise FileError(path, reason, line) from error
     if not record.checks:
         record.checks = found
     return record, trace

@@ -39,7 +39,7 @@ _WAITS = (0.002, 0.008, 0.03, 0.06)  # seconds between attempts
 T = TypeVar("T")
 
 
-_JSON_FAULTS: Mapping[str, Message | str] = {
+_JSON_FAULTS: Mapping[str, Message] = {
     "Expecting value": GameMessage("json.value"),
     "Expecting property name enclosed in double quotes": GameMessage("json.name"),
     "Expecting ':' delimiter": GameMessage("json.colon"),
@@ -129,7 +129,7 @@ def read_json(path: Path, most: int = RECORD) -> Any:
 
 def not_json(error: json.JSONDecodeError) -> Message:
     """Return what is wrong with a text that is no JSON."""
-    return GameMessage("not_json", reason=_JSON_FAULTS.get(error.msg, error.msg))
+    return GameMessage("not_json", reason=_JSON_FAULTS.get(error.msg, GameMessage("json.other")))
 
 
 def parse_json(text: str) -> Any:

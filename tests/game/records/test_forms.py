@@ -13,6 +13,7 @@ from game.cli import main
 from game.headless.simulate import Job, play
 from game.records.exporting import FORMS, export_record
 from game.records.importing import import_text
+from game.records.in_words import lacks
 from game.storage.files import FileError
 from rules import Record, game_named
 from rules.core.record import replay, start
@@ -130,6 +131,34 @@ def test_what_is_no_game_is_told_in_a_sentence(text: str) -> None:
     with pytest.raises(FileError) as told:
         import_text(text, Path("x"))
     assert WRONG[text] in str(told.value)
+
+
+def test_what_was_meant_is_told_and_players_are_counted_from_1(base: Record) -> None:
+    text = export_record(base, "text")
+    first = next(line for line in text.splitlines() if line.startswith("  0 build "))
+    card = first.split()[2]
+    for wrong, said in {
+        f"  0 build {card}x": f"'{card}x' is not known; is '{card}' meant?",
+        f"  0 bild {card}": "'bild' is not known; is 'build' meant?",
+        "  0 build palace": "player 1 (written 0) cannot do 'build palace' here, but for instance '",
+        f"  7 build {card}": "there is no player 8 (written 7): the game has 3",
+        f"{first}\n{first}": "player 1 (written 0) is asked nothing here",
+    }.items():
+        with pytest.raises(FileError) as told:
+            import_text(text.replace(first, wrong, 1), Path("x"))
+        assert said in str(told.value)
+
+
+def test_a_game_that_breaks_off_says_what_is_missing(base: Record) -> None:
+    lines = export_record(base, "text").splitlines()
+    half = [line for line in lines[: lines.index("; Age 2, turn 1")] if not line.startswith("[players")]
+    found = import_text("\n".join(half), Path("x"))
+    answers = len(found.actions)
+    assert list(map(str, lacks(found))) == [
+        "[players] is missing, so its players have no names",
+        f"the game is not over: after {answers} answers the next ones, of player 1, 2, 3, are missing",
+    ]
+    assert lacks(base) == []
 
 
 def test_a_game_written_by_hand_gets_its_checks(base: Record) -> None:
