@@ -12,28 +12,26 @@ import pygame
 from game.drafts.counts import FATES, CardCounts, DraftCounts, Outcomes, WonderCounts, of_all_sizes, wonder_name
 from game.drafts.own import own_counts
 from game.drafts.plots import (
-    FATE_COLOURS,
-    FEW,
     LEADS,
-    LEAST,
     SHARES,
     draw_fates,
     draw_interval,
     draw_share,
+    fate_legend,
     in_excess,
     in_percent,
     in_points,
+    lead_of,
 )
 from game.drafts.shipped import counted_with, is_stale
 from game.ui.canvas import Box
-from game.ui.labels import Label, RowItem, Stroke, draw_row
+from game.ui.labels import draw_row
 from game.ui.layout import columns, rows
 from game.ui.style import Style
 from game.ui.theme import GOLD, GOLD_DEEP, INK_SOFT
 
 if TYPE_CHECKING:
     from game.editions import GameEdition
-    from game.estimates import Estimate
     from game.pieces.model import GamePiece
     from game.services import Services
     from game.storage.stats import Statistics
@@ -81,7 +79,7 @@ class DraftSheet:
         text, tr, found = self.services.text, self.services.tr, self.figures
         lines, note = rows(box, (None, _NOTE_LINES * text.line(_NOTE)), gap=10)
         games = tr.plural("drafts.games", found.bots.games)
-        told = [tr("drafts.counted", games=games, bot=tr(f"bot.{found.bots.bot}.name"))]
+        told = [tr("drafts.counted", games=games)]
         if found.card is not None:
             self._draw_card(surface, lines, found.card)
             told.append(tr("drafts.lot_note"))
@@ -121,11 +119,11 @@ class DraftSheet:
 
     def _draw_legend(self, surface: pygame.Surface, box: Box, fates: Sequence[int]) -> None:
         tr, whole = self.services.tr, max(1, sum(fates))
-        told: list[RowItem] = []
-        for fate, colour, number in zip(FATES, FATE_COLOURS, fates, strict=True):
-            said = tr("drafts.fate_share", fate=tr(f"drafts.fate_{fate}"), share=tr.percent(number / whole))
-            told += [Stroke(colour, 24), Label(said, _LEGEND)]
-        draw_row(self.services, surface, box, told, gap=8)
+        told = [
+            tr("drafts.fate_share", fate=tr(f"drafts.fate_{fate}"), share=tr.percent(number / whole))
+            for fate, number in zip(FATES, fates, strict=True)
+        ]
+        draw_row(self.services, surface, box, fate_legend(told, _LEGEND, 24), gap=8)
 
     def _draw_lead(
         self, surface: pygame.Surface, place: tuple[Box, Box, Box], said: str, took: Outcomes, other: Outcomes
@@ -133,19 +131,11 @@ class DraftSheet:
         words, drawn, figure = place
         services = self.services
         services.text.draw_in(surface, said, words, _LABEL)
-        if took.games < LEAST or other.games < LEAST:
-            services.text.draw_in(surface, services.tr("drafts.too_few"), figure, _FIGURE)
-            return
-        lead = took.lead_beyond(other)
-        self._draw_figure(surface, drawn, lead, LEADS, took.games)
-        services.text.draw_in(surface, in_points(services.tr, lead), figure, _FIGURE)
-
-    def _draw_figure(
-        self, surface: pygame.Surface, box: Box, estimate: Estimate, ends: tuple[float, float], games: int
-    ) -> None:
-        high = min(box.height - 10, 34.0)
-        room = Box(box.x, box.centery - high / 2, box.width, high)
-        draw_interval(self.services, surface, room, estimate, ends, games < FEW)
+        lead = lead_of(took, other)
+        if lead is not None:
+            draw_interval(services, surface, drawn, lead, LEADS, took.games)
+        told = services.tr("drafts.too_few") if lead is None else in_points(services.tr, lead)
+        services.text.draw_in(surface, told, figure, _FIGURE)
 
     def _draw_wonder(self, surface: pygame.Surface, box: Box, sizes: dict[int, WonderCounts]) -> None:
         services, tr = self.services, self.services.tr
@@ -157,7 +147,7 @@ class DraftSheet:
         services.text.draw_in(surface, tr("drafts.all_tables"), heading[0].union(heading[2]), _LABEL)
         for (said, outcomes), (words, drawn, figure) in zip(lines, places, strict=True):
             services.text.draw_in(surface, said, words, _LABEL)
-            self._draw_figure(surface, drawn, outcomes.excess, SHARES, outcomes.games)
+            draw_interval(services, surface, drawn, outcomes.excess, SHARES, outcomes.games)
             services.text.draw_in(surface, in_excess(tr, outcomes.excess), figure, _FIGURE)
         average = tr("compendium.counted.average", n=tr.number(points / max(1, whole.games), 1))
         services.text.draw_in(surface, average, last[0].union(last[2]), _NOTE)

@@ -10,28 +10,31 @@ import pygame
 from game.estimates import Estimate
 from game.ui.canvas import Box
 from game.ui.charts import stacked_bar
+from game.ui.labels import Label, RowItem, Stroke
 from game.ui.layout import middle
 from game.ui.theme import GOLD_DEEP, INK, INK_SOFT, PARCHMENT, TERRACOTTA, VERDIGRIS, Colour, shade
 
 if TYPE_CHECKING:
+    from game.drafts.counts import Outcomes
     from game.i18n import I18n
+    from game.ui.style import Style
     from game.ui.tools import Tools
 
-_DOT, _END, _BAR = 8.0, 7.0, 20.0
+_DOT, _END, _BAR, _TALL = 8.0, 7.0, 20.0, 42.0
 SHARES, LEADS = (-0.25, 0.25), (-8.0, 8.0)
 """The ends of plots: shares of victories about the even one, points of the lead."""
-LEAST, FEW = 10, 40
-"""Games below which a figure says nothing, and little."""
-FATE_COLOURS: Sequence[Colour] = (VERDIGRIS, GOLD_DEEP, shade(TERRACOTTA, 0.25))
+_LEAST, _LEAST_OWN, _FEW = 10, 2, 40
+"""Games below which a figure says nothing, one's own says nothing, and says little."""
+_FATE_COLOURS: Sequence[Colour] = (VERDIGRIS, GOLD_DEEP, shade(TERRACOTTA, 0.25))
 """Built, put under a stage, sold."""
 
 
 def draw_interval(
-    tools: Tools, surface: pygame.Surface, box: Box, estimate: Estimate, ends: tuple[float, float], hollow: bool = False
+    tools: Tools, surface: pygame.Surface, box: Box, estimate: Estimate, ends: tuple[float, float], games: int
 ) -> None:
     """Draw a figure as a dot with its interval about an upright at 0; ``ends``: what the sides of the box stand for.
-    Green is more, red is less, grey may be either; ``hollow``: one that counts few games."""
-    canvas, (low, high) = tools.canvas, ends
+    Green is more, red is less, grey may be either; a dot that counts few ``games`` is hollow."""
+    canvas, (low, high), box = tools.canvas, ends, middle(box, box.width, min(box.height - 10, _TALL))
 
     def at(value: float) -> float:
         return box.x + box.width * (max(low, min(high, value)) - low) / (high - low)
@@ -45,7 +48,7 @@ def draw_interval(
             canvas.line(surface, colour, (at(end), y - _END), (at(end), y + _END), 3)
     spot = canvas.point(at(estimate.value), y)
     pygame.draw.aacircle(surface, shade(colour, -0.4), spot, canvas.px(_DOT))
-    pygame.draw.aacircle(surface, PARCHMENT if hollow else colour, spot, canvas.px(_DOT - 2))
+    pygame.draw.aacircle(surface, PARCHMENT if games < _FEW else colour, spot, canvas.px(_DOT - 2))
 
 
 def draw_share(tools: Tools, surface: pygame.Surface, box: Box, estimate: Estimate, colour: Colour) -> None:
@@ -61,10 +64,26 @@ def draw_share(tools: Tools, surface: pygame.Surface, box: Box, estimate: Estima
 
 
 def draw_fates(tools: Tools, surface: pygame.Surface, box: Box, fates: Sequence[int]) -> None:
-    """Draw what became of cards, end to end in the colours of :data:`FATE_COLOURS`."""
+    """Draw what became of cards, end to end in the colours of the legend."""
     bar = middle(box, box.width, _BAR)
     tools.skin.sunken(surface, bar, 8)
-    stacked_bar(tools, surface, bar, list(zip(fates, FATE_COLOURS, strict=True)), max(1, sum(fates)), numbers=False)
+    stacked_bar(tools, surface, bar, list(zip(fates, _FATE_COLOURS, strict=True)), max(1, sum(fates)), numbers=False)
+
+
+def fate_legend(words: Sequence[str], style: Style, length: float = 40) -> list[RowItem]:
+    """Return what the colours of the fates mean, in these words, for a row; ``length``: of the strokes."""
+    found: list[RowItem] = []
+    for colour, text in zip(_FATE_COLOURS, words, strict=False):
+        found += [Stroke(colour, length), Label(text, style)]
+    return found
+
+
+def lead_of(took: Outcomes, other: Outcomes | None) -> Estimate | None:
+    """Return how far the lead of some is above that of others, or where there are no others their own lead; None where
+    that counts too few games."""
+    if other is None:
+        return None if took.games < _LEAST_OWN else took.lead
+    return None if min(took.games, other.games) < _LEAST else took.lead_beyond(other)
 
 
 def in_percent(tr: I18n, estimate: Estimate) -> str:

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from game.ui.focus import Ui
 
 _LABEL, _MOST_LABEL = 96.0, 150.0  # width of the labels, and with large text
-_FIELD, _WORDS, _GUEST_WORDS, _ROW, _GAP = 54.0, 56.0, 64.0, 50.0, 6.0
+_FIELD, _WORDS, _ROW, _GAP = 54.0, 64.0, 50.0, 6.0
 _FACE = 100.0
 _LABELS = ("name", "played_by", "colour", "emblem")
 _LABEL_STYLE = Style("body", 25, wrap=True)
@@ -88,12 +88,11 @@ class SeatEditor:
 
     @property
     def _rows(self) -> dict[str, Box]:
-        """The rows by what they are about; a bot has characters, and more is said of it, above who plays."""
-        if self._scene.planned().bot == HUMAN:
-            heights = {"name": _FIELD, "played_by": _FIELD, "about": _WORDS, "colour": _ROW, "emblem": _ROW}
-        else:
-            heights = {"name": _FIELD, "about": _GUEST_WORDS, "played_by": _FIELD, "people": _ROW}
-            heights |= {"colour": _ROW, "emblem": _ROW}
+        """The rows by what they are about; a bot has characters, below who plays, which does not move when a bot takes
+        the place of a person."""
+        heights = {"name": _FIELD, "about": _WORDS, "played_by": _FIELD}
+        heights |= {} if self._scene.planned().bot == HUMAN else {"people": _ROW}
+        heights |= {"colour": _ROW, "emblem": _ROW}
         return dict(
             zip((*heights, "rest"), rows(self._scene.places.details, (*heights.values(), None), _GAP), strict=True)
         )

@@ -15,6 +15,7 @@ from game.seating.game_in_words import who
 
 if TYPE_CHECKING:
     from game.editions import GameEdition
+    from game.rating.model import Rating
     from game.services import Services
 
 _LEAST = 3
@@ -39,14 +40,10 @@ class Proposals:
     def for_table(self, which: GameEdition, people: Sequence[str], bots: Sequence[str]) -> Proposal | None:
         """Return the proposal for a table with people of these names and so many bots; None where it knows nobody of
         them, or where they sit there."""
-        services, levels = self._services, level_ratings(which)
-        levels = {level: rating for level, rating in levels.items() if level in opponents(which.game)}
+        services, levels = self._services, self._levels(which)
         if not (services.settings.rating and bots and len(levels) > 1):
             return None
-        names = {known_as(name, services.settings) for name in people}
-        if which not in self._rated:
-            self._rated[which] = rated_people(services.statistics(), which, services.settings)
-        known = [one.rating.mu for one in self._rated[which] if one.games >= _LEAST and one.name in names]
+        known = [one.rating.mu for one in self._at_table(which, people) if one.games >= _LEAST]
         if not known:
             return None
         found = opponents_for(mean(known), len(people), len(bots), levels)
@@ -54,6 +51,25 @@ class Proposals:
             return None
         share = share_among(mean(known), len(people), [levels[level].mu for level in found])
         return Proposal(found, self._in_words(found), self._reason(share, len(people) + len(bots)))
+
+    def games_left(self, which: GameEdition, people: Sequence[str], bots: Sequence[str]) -> int:
+        """Return after how many more games there will be proposals for these people, 0 if there are some or will be
+        none."""
+        if not (people and bots and self._services.settings.rating and len(self._levels(which)) > 1):
+            return 0
+        return max(0, _LEAST - max((one.games for one in self._at_table(which, people)), default=0))
+
+    def _levels(self, which: GameEdition) -> dict[str, Rating]:
+        """Return the levels that can be proposed."""
+        return {level: rating for level, rating in level_ratings(which).items() if level in opponents(which.game)}
+
+    def _at_table(self, which: GameEdition, people: Sequence[str]) -> list[RatedPerson]:
+        """Return those of these people who have a rating."""
+        services = self._services
+        if which not in self._rated:
+            self._rated[which] = rated_people(services.statistics(), which, services.settings)
+        names = {known_as(name, services.settings) for name in people}
+        return [one for one in self._rated[which] if one.name in names]
 
     def _in_words(self, found: Sequence[str]) -> str:
         services, tr = self._services, self._services.tr

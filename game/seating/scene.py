@@ -82,6 +82,7 @@ class SeatingScene(Scene, ABC, Generic[PlanT]):
         self.teams: tuple[int, ...] = ()
         self.editor = SeatEditor(self, self.plan.played)
         self._proposals = Proposals(services)
+        self._games_left = 0  # until opponents are proposed
         paint_faces_ahead(services, characters())
         self._tables: dict[tuple[tuple[int, int], tuple[int, ...]], pygame.Surface] = {}
 
@@ -234,7 +235,9 @@ class SeatingScene(Scene, ABC, Generic[PlanT]):
 
     def set_level_of_all(self) -> None:
         """Give every bot, those of seats that are free now too, the level of the seat whose details are shown."""
-        self.plan.set_level(self.planned().bot)
+        bot = self.planned().bot
+        self.plan.set_level(bot)
+        self.services.toast(self.services.tr("setup.for_all_done", level=self.who(bot)), 4)
         self.rebuild()
 
     def set_count(self, count: int) -> None:
@@ -310,10 +313,11 @@ class SeatingScene(Scene, ABC, Generic[PlanT]):
     def _build_proposal(self) -> None:
         """Build the button that seats other opponents, if there are any to propose; in teams strength is the partner's
         too."""
-        players = self.players()
+        players, which = self.players(), edition_of(self.setup(0))
         people = [player.name for player in players if player.human]
         bots = [split_word(player.bot)[0] for player in players if not player.human]
-        found = None if self.teams else self._proposals.for_table(edition_of(self.setup(0)), people, bots)
+        found = None if self.teams else self._proposals.for_table(which, people, bots)
+        self._games_left = 0 if self.teams else self._proposals.games_left(which, people, bots)
         if found is not None:
             button = Button(self.places.proposal, found.text, partial(self.seat_bots, found.bots), size=24, role="body")
             button.key, button.tooltip = "proposal", found.reason
@@ -401,6 +405,9 @@ class SeatingScene(Scene, ABC, Generic[PlanT]):
             services.text.draw_in(surface, self._connected, layout.connected, _CONNECTED)
         if self._people and self.taker is None:
             draw_clock_sentence(services, surface, layout.clock_words, self.plan.clock)
+        if self._games_left:
+            left = services.tr.plural("setup.opponents_after", self._games_left)
+            services.text.draw_in(surface, left, layout.proposal, _CONNECTED)
         services.skin.panel(surface, layout.editor, "plaster", 20, 24)
         self.draw_details(surface)
         services.skin.panel(surface, layout.foot, "plaster", 20, 24)

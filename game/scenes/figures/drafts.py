@@ -11,22 +11,21 @@ import pygame
 from game.drafts.counts import FATES, CardCounts, DraftCounts, Outcomes, WonderCounts, of_all_sizes
 from game.drafts.own import own_counts
 from game.drafts.plots import (
-    FATE_COLOURS,
-    FEW,
     LEADS,
-    LEAST,
     SHARES,
     draw_fates,
     draw_interval,
     draw_share,
+    fate_legend,
     in_excess,
     in_percent,
     in_points,
+    lead_of,
 )
 from game.drafts.shipped import PAIR, counted, is_stale
 from game.scenes.figures.page import Page
 from game.ui.canvas import Box
-from game.ui.labels import Label, RowItem, Stroke, draw_icon, draw_row
+from game.ui.labels import draw_icon, draw_row
 from game.ui.layout import columns, inset, rows
 from game.ui.lists import ListView
 from game.ui.style import Style
@@ -139,7 +138,7 @@ class Drafts(Page):
             *((age, tr("table.age_banner", n=_NUMERALS[age])) for age in sorted(here.ages)),
         ]
         who = [
-            (0, tr("drafts.bots", bot=self.bot(here.bot), games=tr.plural("drafts.games", here.games))),
+            (0, tr("drafts.bots", games=tr.plural("drafts.games", here.games))),
             (1, tr("drafts.yours", games=tr.plural("drafts.games", own.games))),
         ]
         if self.upright:
@@ -149,7 +148,8 @@ class Drafts(Page):
             boxes = columns(room, (None, None, 620.0), gap=20)
         yield Selector(boxes[0], "", kinds, self.chosen.kind, lambda kind: choose(kind=kind))
         yield Selector(boxes[1], "", views, self.chosen.view, lambda view: choose(view=view))
-        yield Selector(boxes[2], "", who, int(self.chosen.own), lambda own: choose(own=bool(own)))
+        tip = tr("drafts.bots_tip", about=tr(f"bot.{here.bot}.text"))
+        yield Selector(boxes[2], "", who, int(self.chosen.own), lambda own: choose(own=bool(own)), tip)
 
     def _called(self, kind: DraftCounts) -> str:
         """Return what is played, in words."""
@@ -215,11 +215,8 @@ class Drafts(Page):
         if self.upright:
             self.services.text.draw_in(surface, self.services.tr("drafts.fates"), box, _LABEL)
             return
-        fates = list(zip(FATES, FATE_COLOURS, strict=True))[: 2 if self.chosen.own else 3]
-        told: list[RowItem] = []
-        for fate, colour in fates:
-            told += [Stroke(colour), Label(self.services.tr(f"drafts.fate_{fate}"), _LEGEND)]
-        draw_row(self.services, surface, box, told, gap=8, align="centre")
+        told = [self.services.tr(f"drafts.fate_{fate}") for fate in FATES[: 2 if self.chosen.own else 3]]
+        draw_row(self.services, surface, box, fate_legend(told, _LEGEND), gap=8, align="centre")
 
     @property
     def _sizes(self) -> list[int]:
@@ -250,11 +247,11 @@ class Drafts(Page):
         self.plugin.draw_medallion(services, surface, row.piece.board[0], sign.center, 52)
         services.text.draw_in(surface, self._city(*row.piece.board), words, _NAME)
         plot = self._figure(surface, whole, in_excess(tr, row.all.excess), 120)
-        draw_interval(services, surface, inset(plot, 0, 8), row.all.excess, SHARES, row.all.games < FEW)
+        draw_interval(services, surface, plot, row.all.excess, SHARES, row.all.games)
         for size, place in zip(self._sizes, places, strict=True):
             if size in row.counts:
                 one = of_all_sizes({size: row.counts[size]})[0]
-                draw_interval(services, surface, inset(place, 0, 8), one.excess, SHARES, one.games < FEW)
+                draw_interval(services, surface, place, one.excess, SHARES, one.games)
 
     def _draw_card(self, surface: pygame.Surface, box: Box, row: CardRow, _selected: bool) -> None:
         services, tr, counts = self.services, self.services.tr, row.counts
@@ -266,18 +263,17 @@ class Drafts(Page):
         draw_share(services, surface, bar, counts.taken_first, GOLD)
         draw_fates(services, surface, fate, counts.fates)
         if self.chosen.own:
-            self._draw_lead(surface, lots[0], counts.took, Outcomes())
+            self._draw_lead(surface, lots[0], counts.took, None)
             return
         for lot, place in zip((counts.built, counts.buried), lots, strict=True):
             self._draw_lead(surface, place, lot.had_to, lot.free)
 
-    def _draw_lead(self, surface: pygame.Surface, place: Box, took: Outcomes, other: Outcomes) -> None:
+    def _draw_lead(self, surface: pygame.Surface, place: Box, took: Outcomes, other: Outcomes | None) -> None:
         """Draw the lead of those who took a card, or how far it is above that of others; nothing of very few."""
-        if took.games < (2 if self.chosen.own else LEAST) or (not self.chosen.own and other.games < LEAST):
-            return
-        services, lead = self.services, took.lead if self.chosen.own else took.lead_beyond(other)
-        plot = self._figure(surface, place, in_points(services.tr, lead), 150)
-        draw_interval(services, surface, inset(plot, 0, 8), lead, LEADS, took.games < FEW)
+        lead = lead_of(took, other)
+        if lead is not None:
+            plot = self._figure(surface, place, in_points(self.services.tr, lead), 150)
+            draw_interval(self.services, surface, plot, lead, LEADS, took.games)
 
     def _figure(self, surface: pygame.Surface, place: Box, said: str, width: float) -> Box:
         """Write a figure at the right end of its place, where there is room, and return the rest for its picture."""

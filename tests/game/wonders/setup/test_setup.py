@@ -306,6 +306,7 @@ def test_one_press_gives_all_rivals_the_level_of_this_seat(tmp_path):
     scene.choose_seat(2)
     scene.change(bot="hard")
     click(app, next(widget for widget in scene.ui.widgets if widget.key == "level_of_all"))
+    assert any("All opponents" in text for text in app.services.toasts.texts), "it says what it has done"
     assert [seat.bot for seat in scene.plan.seats] == [HUMAN, *["hard"] * 7]
     app.close()
 
