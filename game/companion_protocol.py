@@ -176,9 +176,9 @@ class SeatPresenter(Protocol):
     def words(self, action: AnyAction) -> str:
         """Return an answer to the present question in a few words."""
 
-    def reason(self, advice: Advice, refused: Sequence[Advice] = ()) -> str:
-        """Return what speaks for an answer to the present question, in whole sentences; '' for nothing. ``refused``:
-        answers that are no alternative, where only what speaks for it more than for the first of them is told."""
+    def reasons(self, advice: Advice, refused: Sequence[Advice] = ()) -> list[str]:
+        """Return what speaks for an answer to the present question, in whole sentences. ``refused``: answers that are
+        no alternative, where only what speaks for it more than for the first of them is told."""
         ...
 
     def advice(self, choice: Choice) -> str:

@@ -142,7 +142,8 @@ def advise(path: Path, number: int, budget: float = BUDGET) -> dict[str, object]
         raise UnusableError(GameMessage("bot_said_nothing"))
     paths = find_paths()
     settings = Settings()
-    presenter = shown.seat_presenter(windowless_tools(settings, paths, settings.language), controller, seat)
+    tools = windowless_tools(settings, paths, settings.language)
+    presenter, tr = shown.seat_presenter(tools, controller, seat), tools.tr
     presenter.look()
     looked = found.looked
     own = next((side for side in looked.sides if seat in side.seats), None)
@@ -157,7 +158,7 @@ def advise(path: Path, number: int, budget: float = BUDGET) -> dict[str, object]
                 "lead": round(lead, _POINTS),
                 "share": _rounded(one.chance, _PLACES),
                 "doubt": round(gap.doubt if one is not found.advice[0] else looked.doubt, _PLACES),
-                "reason": _ICON.sub(r"\1", presenter.reason(one)),
+                "reason": _ICON.sub(r"\1", tr.sentences(presenter.reasons(one))),
             }
         )
     return {

@@ -3,16 +3,19 @@ best one."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterator
+from random import Random
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pygame
 
-from game.bots.base import Advice, RankedAdvice
+from game.bots.base import RankedAdvice
 from game.companion_protocol import run_to_completion
 from game.play.advice import Adviser
 from game.play.controller import GameController
 from game.puzzles.in_words import idea_in_words
+from game.puzzles.line_of_play import WORLDS, next_answers
 from game.puzzles.posed import PosedPuzzle
 from game.puzzles.puzzle import IDEAS, LEVELS, Puzzle
 from game.review.analysis import PastChoice, TurnPlace
@@ -26,20 +29,20 @@ from game.ui.layout import columns, inset, rows
 from game.ui.style import Style
 from game.ui.theme import GOLD_DEEP, INK_SOFT, TERRACOTTA, VERDIGRIS
 from game.ui.widgets import Button
+from rules import Action
 
 if TYPE_CHECKING:
     from game.bots.base import Choice
     from game.companion_protocol import SeatPresenter
     from game.i18n import I18n
-    from game.review.reviewed_game import ReviewedGame
     from game.services import Services
 
-_MOST = 6  # rows
+_MOST = 4  # rows
 _ASKED = LEVELS[:-1]  # whose shares are shown: the strongest one made the judgement
 _SIDE, _SIGN, _LEAD = 400.0, 54.0, 210.0
 _WHY_BEST = 150.0
-_DEED, _BEST = Style("strong", 28, wrap=True), Style("strong", 28, VERDIGRIS, wrap=True)
-_WHY, _LOST = Style("italic", 24, INK_SOFT, valign="top", wrap=True), Style("numeral", 30, TERRACOTTA, "right")
+_DEED, _WHY = Style("strong", 28, wrap=True), Style("italic", 24, INK_SOFT, valign="top", wrap=True)
+_DEED_UNITS, _LINE = 1.2, 52.0  # what is done is so much higher than a line of words on it; a line, at most
 _AHEAD, _POINTS = Style("numeral", 30, GOLD_DEEP, "right"), Style("italic", 22, INK_SOFT, "right", "top")
 _VERDICT, _REASON = Style("title", 40, wrap=True), Style("body", 27, valign="top", wrap=True)
 _HEAD, _LEVEL, _SHARE = Style("heading", 28), Style("body", 26), Style("numeral", 26, align="right")
@@ -77,7 +80,8 @@ class AnsweredScene(PageScene):
         self._posed, self._action, self._follow = posed, action, follow
         self._adviser: Adviser | None = None
         self.rows: list[AnswerRow] = []
-        self._reason = ""
+        self._reason = self._leads_to = ""
+        self._ahead: Iterator[None] | None = None
 
     def enter(self) -> None:
         """Read the judgement, or ask for one."""
@@ -86,6 +90,8 @@ class AnsweredScene(PageScene):
             self._adviser = Adviser(self.services.cores, LEVELS[-1], self._take)
             self._adviser.ask(self._posed.seat, question.view, question.legal)
         self._tell()
+        if self._posed.puzzle is not None:
+            self._ahead = self._look_ahead(self._posed.puzzle)
         super().enter()
         self.services.audio.play("fanfare" if self.right else "click")
 
@@ -96,15 +102,25 @@ class AnsweredScene(PageScene):
             self._adviser.close()
 
     def update(self, dt: float) -> None:
-        """Take what the adviser has found."""
+        """Take what the adviser has found, and look a little further ahead."""
         super().update(dt)
+        if self._ahead is not None and next(self._ahead, self) is self:
+            self._ahead = None
+            self._tell()
+            self.services.repaint()
         if self._adviser is not None and self._adviser.poll():
             self.services.repaint()
 
     @property
     def waiting(self) -> bool:
-        """True while the adviser thinks."""
-        return self._adviser is not None and self._adviser.thinking
+        """True while the adviser thinks, or it is looked ahead."""
+        return self._ahead is not None or (self._adviser is not None and self._adviser.thinking)
+
+    def finish_pictures(self) -> None:
+        """Look ahead now."""
+        super().finish_pictures()
+        while self._ahead is not None:
+            self.update(0.0)
 
     @property
     def right(self) -> bool:
@@ -130,14 +146,24 @@ class AnsweredScene(PageScene):
         best, tr = found.advice[0], services.tr
         refused = [one for one in found.advice if one.points is not None and not posed.is_right(one.action, found)]
         refused.sort(key=lambda one: not posed.same(one.action, self._action))  # the given one is compared first
-        self._reason = self._why(presenter, seen, best, refused)
-        if self._reason and not self.right:  # it speaks for the best answer, below the verdict on another
-            self._reason = tr("puzzles.reason", what=seen.deed(choice, best.action), why=self._reason)
+        told = presenter.reasons(best, refused)
+        self._reason = tr.sentences(told) or _brings(presenter, tr, best.action, refused[0].action if refused else None)
+        if self._reason and refused:
+            what, other = seen.deed(choice, best.action), seen.deed(choice, refused[0].action)
+            self._reason = tr("puzzles.reason", what=what, other=other, why=self._reason)
         self.rows = []
         for place, (one, gap) in enumerate(zip(found.advice, found.looked.gaps, strict=False)):
             if one.points is None or (len(self.rows) >= _MOST - (own > place) and place != own):
                 continue
-            why = (seen.why(best, one) or _brings(presenter, tr, one.action)) if place else ""
+            why = self._leads_to if not place else ""
+            if one in refused[:1]:  # told above, but for what speaks for it
+                why = _brings(presenter, tr, one.action)
+            elif not posed.is_right(one.action, found):
+                why = self._against(seen.deed(choice, best.action), presenter.reasons(best, [one]), told) or seen.why(
+                    choice, best, one
+                )
+            if place and not why:
+                why = _brings(presenter, tr, one.action)
             lead = tr("analysis.lost", n=whole(gap.lead)) if place else tr("puzzles.best")
             points = tr("puzzles.ends", n=round(one.points))
             good = posed.is_right(one.action, found)
@@ -146,13 +172,23 @@ class AnsweredScene(PageScene):
             why = tr("puzzles.like_them" if self.right else "puzzles.not_compared")
             self.rows.append(AnswerRow(seen.deed(choice, self._action), "", "", why, True, self.right))
 
-    def _why(self, presenter: SeatPresenter, seen: ReviewedGame, best: Advice, refused: Sequence[Advice]) -> str:
-        """Return why the best answer is better than the first of the refused ones."""
-        other = refused[0] if refused else None
-        why = presenter.reason(best, refused) or (seen.why(best, other) if other is not None else "")
-        if not why:
-            return _brings(presenter, self.services.tr, best.action, other and other.action)
-        return self.services.tr.sentence(why[:1].upper() + why[1:])
+    def _look_ahead(self, puzzle: Puzzle) -> Iterator[None]:
+        """Find what mostly follows the best answer, one possible game after the other."""
+        presenter, said = self._presenter(), list[str]()
+        for chosen in next_answers(self._posed.question.view, puzzle.advice.advice[0].action, Random(puzzle.id)):
+            if isinstance(chosen, Action):  # a move of Architects names a deck, not the card that will lie there then
+                said.append(presenter.words(chosen))
+            yield
+        for what, number in Counter(said).most_common(1):
+            if number > WORLDS / 2:
+                self._leads_to = self.services.tr("puzzles.leads_to", n=number, all=WORLDS, what=what)
+
+    def _against(self, what: str, said: list[str], told: list[str]) -> str:
+        """Return the first reason for the best answer, ``what``, over another one that has not been ``told``, which it
+        then is; that it is the same where all have been, '' where there is none."""
+        tr, new = self.services.tr, [line for line in said if line not in told][:1]
+        told += new
+        return tr("puzzles.rather", what=what, why=new[0]) if new else tr("puzzles.same") if said else ""
 
     def _presenter(self) -> SeatPresenter:
         """Return what tells the seat about the table and its question."""
@@ -213,26 +249,43 @@ class AnsweredScene(PageScene):
         super().draw(surface)
 
     def _draw_answers(self, surface: pygame.Surface, box: Box) -> None:
-        services, tr = self.services, self.services.tr
-        head, why, listed = rows(box, (60, _WHY_BEST if self._reason else 1, None), gap=6)
-        services.text.draw_in(surface, tr("puzzles.right" if self.right else "puzzles.wrong"), head, _VERDICT)
-        services.text.draw_in(surface, self._reason, why, _REASON)
-        height = min(112.0, listed.height / max(1, len(self.rows)) - 8)
-        lines = rows(listed, [height] * len(self.rows), gap=8)
-        for row, line in zip(self.rows, lines, strict=True):
+        services, tr, text = self.services, self.services.tr, self.services.text
+        reason = len(text.wrap(self._reason, text.grown(_REASON), box.width)) * text.line(_REASON)
+        head, why, listed = rows(box, (60, min(_WHY_BEST, reason + 10), None), gap=6)
+        text.draw_in(surface, tr("puzzles.right" if self.right else "puzzles.wrong"), head, _VERDICT)
+        text.draw_in(surface, self._reason, why, _REASON)
+        places = [self._places(line, each) for line, each in self._lines(listed)]
+        words = [(row.deed, row.lead, row.points, row.why) for row in self.rows]
+        deeds, leads, points, whys = (
+            text.common_style([(said[n], place[1 + n]) for said, place in zip(words, places, strict=True)], style)
+            for n, style in enumerate((_DEED, _AHEAD, _POINTS, _WHY))
+        )
+        for row, (line, deed, lead, point, reasons, sign) in zip(self.rows, places, strict=True):
             services.skin.sunken(surface, line, 10, alpha=120)
-            sign, words, numbers = columns(inset(line, 12, 6), (_SIGN, None, _LEAD), gap=14)
             if row.best:
                 services.skin.tick(surface, sign.center, 40, VERDIGRIS)
             elif row.own:
                 draw_icon(services, surface, "cross", sign, 36)
-            deed, reason = rows(words, (None, None)) if row.why else (words, words)
-            services.text.draw_in(surface, row.deed, deed, _BEST if row.best else _DEED)
-            if row.why:
-                services.text.draw_in(surface, row.why, reason, _WHY)
-            lead, points = rows(numbers, (None, None))
-            services.text.draw_in(surface, row.lead, lead, _LOST if row.lead and not row.best else _AHEAD)
-            services.text.draw_in(surface, row.points, points, _POINTS)
+            text.draw_in(surface, row.deed, deed, deeds.with_colour(VERDIGRIS) if row.best else deeds)
+            text.draw_in(surface, row.why, reasons, whys)
+            lost = row.lead and not row.best
+            text.draw_in(surface, row.lead, lead, leads.with_colour(TERRACOTTA) if lost else leads)
+            text.draw_in(surface, row.points, point, points)
+
+    def _lines(self, box: Box) -> list[tuple[Box, int]]:
+        """Return the boxes of all rows, with the number of lines that the words on each need, two at most."""
+        text, width = self.services.text, self._places(box, 1)[4].width
+        told = [min(2, len(text.wrap(row.why, text.grown(_WHY), width))) if row.why else 0 for row in self.rows]
+        units = [_DEED_UNITS + max(1, each) for each in told]
+        height = min(_LINE, (box.height - 8 * len(told)) / max(1.0, sum(units)))
+        return list(zip(rows(box, [height * each for each in units], gap=8), told, strict=True))
+
+    def _places(self, line: Box, told: int) -> tuple[Box, ...]:
+        """Return the boxes of a row: the whole, what is done, lead, points, the words on it, the sign."""
+        sign, words, numbers = columns(inset(line, 12, 5), (_SIGN, None, _LEAD), gap=14)
+        deed, why = rows(words, (words.height * _DEED_UNITS / (_DEED_UNITS + told), None)) if told else (words, words)
+        lead, points = rows(inset(numbers, 0, max(0.0, (numbers.height - 2 * _LINE) / 2)), (None, None))
+        return line, deed, lead, points, why, sign
 
     def _draw_levels(self, surface: pygame.Surface, box: Box, puzzle: Puzzle) -> None:
         """Draw what it is about, and the share of each level that finds the answer."""

@@ -62,7 +62,7 @@ def costly_choices(services: Services, retrospect: ReviewedGame, seat: int) -> l
         better = retrospect.deed(choice, finding.best.action)
         if given == better:
             better = tr("analysis.paid", what=better)
-        why = tr.row(filter(None, [chance, retrospect.why(finding.best, finding.given)]))
+        why = tr.marks((chance, retrospect.why(choice, finding.best, finding.given)))
         found.append(CostlyChoice(choice, finding, retrospect.moment(choice.place), cost, given, better, why))
     return found
 

@@ -73,8 +73,9 @@ class ReviewedGame(ABC):
         """Return an answer to a choice in words."""
 
     @abstractmethod
-    def why(self, better: Advice, given: Advice) -> str:
-        """Return what speaks for the better of two answers, in a sentence; '' where nothing does that can be said."""
+    def why(self, choice: PastChoice, better: Advice, given: Advice) -> str:
+        """Return what speaks for the better of two answers to a choice, in a sentence; '' where nothing does
+        that can be said."""
 
     def advice(self, choice: PastChoice, finding: ChoiceAnalysis) -> str:
         """Return what would have been better and by how much, in a sentence."""

@@ -12,7 +12,7 @@ from game.architects.table.telling import tips
 from game.architects.table.telling.log import Chronicle
 from game.architects.table.telling.narrator import ArchitectsNarrator
 from game.architects.table.telling.previews import advice_text, move_text, move_title, preview_lines
-from game.architects.table.telling.reasons import speaks_for_move
+from game.architects.table.telling.reasons import reasons_for
 from game.architects.texts import card_name, token_name
 from game.companion_protocol import (
     AnswerMessage,
@@ -151,12 +151,10 @@ class ArchitectsSeatPresenter:
         assert isinstance(action, Move)
         return move_text(self._narrator, action)
 
-    def reason(self, advice: Advice, refused: Sequence[Advice] = ()) -> str:
+    def reasons(self, advice: Advice, refused: Sequence[Advice] = ()) -> list[str]:
         """Return what speaks for an answer, but not for the first of the ``refused`` ones, in whole sentences."""
-        reader, seat = self._reader, self._snapshot.viewer
-        best = reader.prospects(seat, advice.action)
-        other = reader.prospects(seat, refused[0].action) if refused else None
-        return self._narrator.tr.sentences(speaks_for_move(self._narrator, best, other))
+        view = self._reader.view(self._snapshot.viewer)
+        return reasons_for(self._narrator, view, advice.action, [one.action for one in refused])
 
     def advice(self, choice: Choice) -> str:
         """Return what the adviser says to the present question, in the words of the table."""

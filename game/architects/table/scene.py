@@ -73,6 +73,7 @@ class ArchitectsScene(PlayScene, BoardScene):
         self.adviser = Adviser(services.cores, ADVISER, self._show_advice)
         self._coached: list[Widget] = []  # what the coach says
         self._down = False  # an answer lies there that may still be taken back, as the widgets show it
+        self._advised = ""  # the advice on show in words
         self._called: tuple[int, float] | None = None  # who is told that the table has turned, and for how long still
         self._leads = False  # a question has just been put: the focus of keys and gamepad goes there
         self._by_pad = False  # whether a gamepad was used last
@@ -211,8 +212,7 @@ class ArchitectsScene(PlayScene, BoardScene):
         if self.adviser.thinking:
             return tr("table.hint.thinking")
         if self.adviser.choice is not None:
-            chances = tells_chances(self.services.settings, self.controller.record)
-            return advice_text(self.table.narrator, self.adviser.choice, chances)
+            return self._advised
         return self._asks(self.asking, name)
 
     def _asks(self, asking: Asking, name: str) -> str:
@@ -335,7 +335,18 @@ class ArchitectsScene(PlayScene, BoardScene):
         if self.adviser.choice is not None:
             self.answer(self.adviser.choice.action)
 
-    def _show_advice(self, _choice: Choice) -> None:
+    def resume(self) -> None:
+        """Word the advice on show anew: the language may have changed meanwhile."""
+        super().resume()
+        if self.adviser.choice is not None:
+            self._word(self.adviser.choice)
+
+    def _word(self, choice: Choice) -> None:
+        chances = tells_chances(self.services.settings, self.controller.record)
+        self._advised = advice_text(self.table.narrator, choice, chances)
+
+    def _show_advice(self, choice: Choice) -> None:
+        self._word(choice)
         if self.adviser.looks == 1:
             self.services.audio.play("click")
         self.touch()

@@ -9,6 +9,7 @@ from game.architects.table.questions.question import ADVISER, deck_of
 from game.architects.table.snapshot import ArchitectsTableSnapshot
 from game.architects.table.telling.narrator import ArchitectsNarrator
 from game.architects.table.telling.previews import move_text
+from game.architects.table.telling.reasons import reasons_for
 from game.architects.texts import card_name
 from game.architects.watch.better_deck import BetterDeck
 from game.architects.watch.moments import ArchitectsMoments, ArchitectsWatched
@@ -66,9 +67,10 @@ class ArchitectsRetrospect(ReviewedGame):
         text = move_text(self._narrator, action)
         return text[:1].upper() + text[1:]
 
-    def why(self, better: Advice, given: Advice) -> str:
-        """Return the adviser gives no reasons."""
-        return ""
+    def why(self, choice: PastChoice, better: Advice, given: Advice) -> str:
+        """Return the main reason for the better answer over the given one, as the table tells it."""
+        self._snapshot.show(choice.view)
+        return next(iter(reasons_for(self._narrator, choice.view, better.action, [given.action])), "")
 
     def show(self, choice: PastChoice, finding: ChoiceAnalysis) -> None:
         """The replay at that moment."""

@@ -114,11 +114,9 @@ class CitySeatPresenter:
             return kind.nothing(narrator)
         return kind.confirm(narrator, asked.verb, named)
 
-    def reason(self, advice: Advice, refused: Sequence[Advice] = ()) -> str:
-        """Return what speaks for an answer to the present question, in whole sentences; '' for nothing."""
-        narrator = self._narrator
-        said = sets_apart(narrator, advice, refused) if refused else speaks_for(narrator, advice)
-        return narrator.tr.sentences(said)
+    def reasons(self, advice: Advice, refused: Sequence[Advice] = ()) -> list[str]:
+        """Return what speaks for an answer to the present question, in whole sentences."""
+        return sets_apart(self._narrator, advice, refused) if refused else speaks_for(self._narrator, advice)
 
     def advice(self, choice: Choice) -> str:
         """Return what the adviser says to the present question, in the words of the table."""

@@ -60,7 +60,7 @@ class CityRetrospect(ReviewedGame):
             return what
         return tr("analysis.for_city", what=what, name=nobodys_name(self.record.setup, tr))
 
-    def why(self, better: Advice, given: Advice) -> str:
+    def why(self, choice: PastChoice, better: Advice, given: Advice) -> str:
         """Return the main reasons for the better answer over the given one; its effects if there are none."""
         tr = self.services.tr
         return brings_more(tr, better, given) or tr("analysis.later")

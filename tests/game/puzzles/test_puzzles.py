@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from datetime import date
 from pathlib import Path
+from random import Random
 
 import msgspec
 import pytest
@@ -13,6 +14,7 @@ import rules
 from game.app import App
 from game.bots.base import Advice
 from game.puzzles.answered import AnsweredScene
+from game.puzzles.line_of_play import WORLDS, next_answers
 from game.puzzles.posed import posed, puzzle_of
 from game.puzzles.puzzle import DIFFICULTIES, IDEAS, Puzzle, is_right, shipped, state_of
 from game.puzzles.results import TriedPuzzle, keep_result, load_results, results_file
@@ -250,3 +252,35 @@ def test_a_puzzle_of_architects_is_answered_wrong(app: App) -> None:
     page = AnsweredScene(app.services, found, found.question.legal[-1])
     app.services.stack.push(page)
     assert page.rows[0].best and all(row.deed for row in page.rows)
+
+
+def test_refused_answers_are_compared_with_the_best_one_in_words(app: App) -> None:
+    puzzle = next(one for one in shipped().values() if one.family == "base" and len(one.options) > 3 and one.good == 1)
+    found, tr = posed(puzzle, "Ada"), app.services.tr
+    app.services.stack.push(AnsweredScene(app.services, found, puzzle.advice.advice[1].action))
+    page = top(app)
+    best, given, *others = page.rows
+    assert page._reason.startswith(f"{best.deed}, not {given.deed}: ")
+    assert others and all(row.why.startswith(f"{best.deed}: ") or row.why == tr("puzzles.same") for row in others)
+
+
+def test_where_the_best_answer_leads_is_told_if_most_games_go_on_alike(app: App) -> None:
+    late = [one for one in shipped().values() if one.family == "base" and one.place[1] in (4, 5)][:3]
+    told = []
+    for puzzle in late:
+        page = AnsweredScene(app.services, posed(puzzle, "Ada"), puzzle.advice.advice[0].action)
+        app.services.stack.push(page)
+        assert page.waiting and not page.rows[0].why
+        page.finish_pictures()
+        assert not page.waiting
+        told.append(page.rows[0].why)
+        app.services.stack.pop()
+    assert any(told) and all(f"of {WORLDS} games" in text for text in told if text)
+
+
+def test_what_follows_is_found_from_what_the_seat_knows(app: App) -> None:
+    """Another deal behind the same view goes on the same way."""
+    puzzle = next(one for one in shipped().values() if one.family == "base" and one.place[1] == 5)
+    view, best = posed(puzzle, "Ada").question.view, puzzle.advice.advice[0].action
+    other = rules.view(rules.determinize(view, Random(5)), puzzle.seat)
+    assert [*next_answers(view, best, Random(1))] == [*next_answers(other, best, Random(1))]

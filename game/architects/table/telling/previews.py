@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.architects.phrases import counted
 from game.architects.table.telling import tips
+from game.architects.table.telling.reasons import reasons_for
 from game.architects.texts import card_name, colour_text, effect_text, medal_text, token_name
 from game.table.judged import stand_in_words
 from rules.architects.event_facts import CatMoved, HornsBlown, MedalWon
@@ -153,8 +154,12 @@ def move_text(narrator: ArchitectsNarrator, move: Move) -> str:
 
 
 def advice_text(narrator: ArchitectsNarrator, choice: Choice, chances: bool) -> str:
-    """Return the answer that a bot advises, and how it stands after it, with ``chances`` to win if they are wanted."""
-    tr, what, sides = narrator.tr, move_text(narrator, choice.action), choice.looked.sides
+    """Return the answer that a bot advises, the main reason for it, and how it stands after it, with ``chances`` to
+    win if they are wanted."""
+    tr, what, sides, snapshot = narrator.tr, move_text(narrator, choice.action), choice.looked.sides, narrator.snapshot
+    refused = [one.action for one in choice.advice if one.action != choice.action]
+    why = reasons_for(narrator, snapshot.reader.view(snapshot.viewer), choice.action, refused)[:1]
+    what = tr.sentences((tr.sentence(what), *why))
     if not sides:
         return tr("architects.message.advice", what=what)
     seat, name = narrator.snapshot.viewer, lambda seat: narrator.player(seat).name

@@ -5,16 +5,19 @@ All of it follows from what the seat may know. What holds for the next best answ
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from game.architects.texts import card_name, effect_text, medal_text, token_name
 from rules.architects.event_facts import CatMoved, MedalWon
+from rules.architects.knowledge.prospects import move_prospects
 
 if TYPE_CHECKING:
     from game.architects.table.telling.narrator import ArchitectsNarrator
+    from rules.architects.facts import ArchitectsView
     from rules.architects.knowledge.foresight import MovePreview
     from rules.architects.knowledge.prospects import ArchitectsProspects
+    from rules.architects.moves import Move
 
 _MOST: Final = 2  # sentences
 _EFFECT, _ENDS, _SCIENCE, _EXTRA, _SIGHT = 2.0, 3.0, 3.5, 2.0, 1.5  # points by rule of thumb
@@ -33,6 +36,12 @@ class _Fact(NamedTuple):
     amount: float
     weight: float
     text: str
+
+
+def reasons_for(narrator: ArchitectsNarrator, view: ArchitectsView, best: Move, refused: Sequence[Move]) -> list[str]:
+    """Return what speaks for an answer to the question of a view, but not for the first of the ``refused`` ones."""
+    found = [move_prospects(view, move) for move in (best, *refused[:1])]
+    return speaks_for_move(narrator, found[0], found[1] if refused else None)
 
 
 def speaks_for_move(

@@ -66,6 +66,8 @@ def _apart(narrator: Narrator, best: Advice, refused: Advice) -> list[str]:
     gains = reasons_apart(best, refused)
     every = {**refused.reasons, **{name: max(_WORTH_SAYING, refused.reasons.get(name, 0.0)) for name in _REASONS}}
     shared = {*plan(narrator, refused._replace(reasons=every))}
+    if best.action.card == refused.action.card:
+        shared.add(_denied(narrator, best.action, gains))  # both keep it from others
     if best.action.verb == STAGE and narrator.snapshot.prospects(best.action).change.lasting > 0:
         shared |= {_stage(narrator, best.action)} if gains.get("points", 0.0) < _WORTH_SAYING else set()
     found = [line for line in plan(narrator, best._replace(reasons=gains)) if line not in shared]
