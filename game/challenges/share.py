@@ -16,7 +16,7 @@ from game.platform.clipboard import copy_picture, copy_text
 from game.platform.show_folder import show_folder
 from game.scenes.slab import SlabScene
 from game.ui.canvas import Box
-from game.ui.layout import columns, rows
+from game.ui.layout import columns, inset, middle, rows
 from game.ui.style import Style
 from game.ui.theme import INK_SOFT
 from game.ui.widgets import Button
@@ -25,17 +25,19 @@ if TYPE_CHECKING:
     from game.services import Services
     from rules import Record
 
-_TEXT = Style("body", 28, INK_SOFT, wrap=True)
-_BUTTON = 400.0
+_TEXT = Style("body", 26, INK_SOFT, wrap=True)
+_WHAT, _LETTER = Style("heading", 29, align="centre", wrap=True), Style("italic", 24, INK_SOFT, "centre", wrap=True)
+_BUTTON, _FOOT, _PAD = 76.0, 70.0, 22.0
+_LINES, _LETTERS = 5, 44  # of the text: so many of the first lines, if each has so many letters
 
 
 class ShareScene(SlabScene):
-    """A row for each way: a button, and what it does. ``paint`` returns the picture of the score; ``deal``: the game's
-    deal can be played by others."""
+    """Two ways side by side: a picture, as it will be, and a text, as it begins, each with its buttons and what it is
+    for. ``paint`` returns the picture of the score; ``deal``: the game's deal can be played by others."""
 
     name = "share"
-    across = 1360
-    box: ClassVar[Box] = Box(340, 190, 1240, 700)
+    across = 1560
+    box: ClassVar[Box] = Box(220, 134, 1480, 850)
     title_key = "dares.share.title"
 
     def __init__(self, services: Services, record: Record, paint: Callable[[], pygame.Surface], deal: bool) -> None:
@@ -43,22 +45,43 @@ class ShareScene(SlabScene):
         self._record = record
         self._paint = paint
         self._deal = deal
+        self._picture: pygame.Surface | None = None
 
     @property
-    def _rows(self) -> list[Box]:
-        body, _ = self.parts(60, 70)
-        return rows(body, (None, None, None), gap=16)
+    def picture(self) -> pygame.Surface:
+        """The picture of the score."""
+        if self._picture is None:
+            self._picture = self._paint()
+        return self._picture
+
+    def resized(self) -> None:
+        """Paint it anew: a picture has the size of the window."""
+        super().resized()
+        self._picture = None
+
+    @property
+    def _trays(self) -> list[Box]:
+        """Return the places of both ways."""
+        room = rows(self.parts(50, _FOOT)[0], (None, 22))[0]
+        return columns(room, 2, gap=28)
+
+    def _parts(self, tray: Box) -> list[Box]:
+        """Return where what is shared, the buttons and the words of a way lie."""
+        shown = (tray.width - 2 * _PAD) * 9 / 16
+        return rows(inset(tray, _PAD), (shown, _BUTTON, None), gap=18)
 
     def build(self) -> None:
         """Build the buttons."""
-        tr, (_, foot) = self.services.tr, self.parts(60, 70)
-        actions = (("copy", self.copy), ("picture", self.keep_picture), ("folder", self.open_folder))
-        buttons = []
-        for row, (name, action) in zip(self._rows, actions, strict=True):
-            place = columns(row, (_BUTTON, None))[0]
-            buttons.append(Button(place.inflate(0, -24), tr(f"dares.share.{name}"), action))
-        buttons[0].enabled = self._deal
-        back = Button(columns(foot, (None, 340, None))[1], tr("dares.back"), self._close, "gold")
+        tr, foot = self.services.tr, self.parts(50, _FOOT)[1]
+        first, second = (self._parts(tray)[1] for tray in self._trays)
+        save, folder = columns(first, 2, gap=18)
+        buttons = [
+            Button(second, tr("dares.share.copy"), self.copy),
+            Button(save, tr("dares.share.picture"), self.keep_picture),
+            Button(folder, tr("dares.share.folder"), self.open_folder),
+        ]
+        buttons[0].enabled, buttons[2].tooltip = self._deal, tr("dares.share.folder_text")
+        back = Button(middle(foot, 340, _FOOT), tr("dares.back"), self._close, "gold")
         self.ui.add_peers([*buttons, back])
         self.ui.focus = buttons[0] if self._deal else buttons[1]
 
@@ -76,7 +99,7 @@ class ShareScene(SlabScene):
 
     def keep_picture(self) -> None:
         """Write the picture of the score into the folder of pictures, and put it on the clipboard if possible."""
-        services, picture = self.services, self._paint()
+        services, picture = self.services, self.picture
         try:
             path = write_picture(pictures_folder(services), picture)
         except OSError as error:
@@ -92,12 +115,39 @@ class ShareScene(SlabScene):
             self.services.toast(str(pictures_folder(self.services)), 8)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the slab, and beside each button what it does."""
+        """Draw the slab, and on it both ways."""
+        tr = self.services.tr
         super().draw(surface)
-        for row, name in zip(self._rows, ("copy", "picture", "folder"), strict=True):
-            words = "no_deal" if name == "copy" and not self._deal else f"{name}_text"
-            text = self.services.tr(f"dares.share.{words}")
-            self.services.text.draw_in(surface, text, columns(row, (_BUTTON + 30, None))[1], _TEXT)
+        for tray in self._trays:
+            self.services.skin.sunken(surface, tray, 14, alpha=150)
+        self._draw_picture(surface)
+        self._draw_text(surface)
+        words = (tr("dares.share.picture_text"), tr("dares.share.copy_text" if self._deal else "dares.share.no_deal"))
+        told = [(text, self._parts(tray)[2]) for text, tray in zip(words, self._trays, strict=True)]
+        self.services.text.draw_in_one_size(surface, told, _TEXT)
+        self.ui.draw(surface)
+
+    def _draw_picture(self, surface: pygame.Surface) -> None:
+        """Draw the picture in a frame, as large as its shape allows."""
+        room, (width, height) = self._parts(self._trays[0])[0], self.picture.get_size()
+        shape = width / height
+        frame = middle(room, min(room.width, room.height * shape), min(room.height, room.width / shape))
+        area = self.services.canvas.rect(frame)
+        self.services.skin.panel(surface, inset(frame, -5), "gold", 8, 12, groove=False)
+        surface.blit(pygame.transform.smoothscale(self.picture, area.size), area)
+
+    def _draw_text(self, surface: pygame.Surface) -> None:
+        """Draw a letter: what is played, and how the text of the deal begins."""
+        services, tr = self.services, self.services.tr
+        sheet = self._parts(self._trays[1])[0]
+        services.skin.panel(surface, sheet, "plaster", 8, 12)
+        head, line, body = rows(inset(sheet, 34, 26), (110, 30, None))
+        services.text.draw_in(surface, described(tr, self._record), head, _WHAT)
+        services.skin.divider(surface, line.center, line.width * 0.6)
+        if self._deal:
+            text = text_of(self._record)
+            lines = [text[start : start + _LETTERS] for start in range(0, _LINES * _LETTERS, _LETTERS)]
+            services.text.draw_in(surface, "\n".join(lines) + "…", body, _LETTER)
 
 
 def pictures_folder(services: Services) -> Path:

@@ -79,7 +79,7 @@ class Hero:
             self._painting.set_alpha(round(255 * ease_in_out(self._shown)))
             surface.blit(self._painting, (0, 0))
         if self._veil is None:
-            self._veil = _make_veil(surface.get_size(), self._words)
+            self._veil = veil(surface.get_size(), self._words)
         surface.blit(self._veil, (0, 0))
         aside = max(0.0, self._services.canvas.bounds.x)
         self._services.skin.glow(surface, _SHADE.move(aside, 0), INK, _DARKNESS, _FEATHER)
@@ -135,7 +135,7 @@ class FramedPainting:
         services.skin.frame(surface, box, 4)
 
 
-def _make_veil(size: tuple[int, int], words: pygame.Rect) -> pygame.Surface:
+def veil(size: tuple[int, int], words: pygame.Rect) -> pygame.Surface:
     """Return a veil: dark where the menu is, clear to the right of the words, a little darker along the foot."""
     width = size[0]
     across = pygame.Surface((64, 1), pygame.SRCALPHA)

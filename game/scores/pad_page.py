@@ -101,6 +101,12 @@ class PadPage(EndPage):
         """What a feature says of this game, "" if none does."""
         return next((words for feature in self._features if (words := feature.line())), "")
 
+    @property
+    def facts(self) -> str:
+        """The edition, what a feature says or else the seed."""
+        tr = self._services.tr
+        return tr.marks((edition_in_words(tr, self._which), self.line or tr("scoring.seed", seed=self._seed)))
+
     def explain(self, seat: int, column: str) -> None:
         """List the reasons of a number; while the pad is being filled, only finish that."""
         if self._timeline.busy:
@@ -128,10 +134,9 @@ class PadPage(EndPage):
     def _draw_foot(self, surface: pygame.Surface, foot: Box) -> None:
         """Draw the last line of the verdict: the edition, what features say, or else the seed; at the right the
         honours."""
-        services, tr = self._services, self._services.tr
+        services = self._services
         honours = [item for feature in self._features for item in feature.honours()]
         left, right = columns(foot, (None, foot.width * (0.5 if self.line else 0.78) if honours else 0))
         if honours and self._shown >= 1:
             draw_pill(services, surface, right.inflate(0, 8), honours, "gold", align="right")
-        facts = (edition_in_words(tr, self._which), self.line or tr("scoring.seed", seed=self._seed))
-        services.text.draw_in(surface, tr.marks(facts), left, _SEED, round(255 * self._shown))
+        services.text.draw_in(surface, self.facts, left, _SEED, round(255 * self._shown))

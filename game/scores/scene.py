@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -14,6 +15,7 @@ from game.platform.input import Intent, Kind
 from game.play.ending import EndButton
 from game.scenes.base import Scene
 from game.scores.finale import Finale, FinalePicture
+from game.scores.keepsake import keepsake
 from game.scores.layout import UPRIGHT, ScorePage, score_page
 from game.scores.pad_page import PadPage
 from game.scores.verdict import Verdict
@@ -191,15 +193,17 @@ class PadScene(Scene, ABC):
         return [self._first.words]
 
     def picture(self) -> pygame.Surface:
-        """Return the finished score with the winner, whatever page is open, without buttons."""
+        """Return the winner's wonder with the verdict, and below it the finished pad, whatever page is open."""
         self.timeline.skip()
         sheet, numbers = pygame.Surface(self.services.canvas.size), Ui(self.services)
         self._first.build(numbers, lambda: None)
-        self._draw_below(sheet, self._first)
-        self.finish_pictures()  # the winner's wonder, if it was still to be painted
-        self._draw_below(sheet, self._first)
+        self.services.backgrounds.draw(sheet, _DUSK)
+        self.pad.draw(sheet)
         numbers.draw(sheet)
-        return sheet
+        keep = partial(keepsake, self.services, sheet, self.pad.box, self.book, self.verdict, self._first.facts)
+        keep()
+        self.finish_pictures()  # the winner's wonder, if it was still to be painted
+        return keep()
 
     # --- widgets and intents ----------------------------------------------------------------------------------------
 

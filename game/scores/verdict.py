@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
@@ -12,8 +12,8 @@ from game.ui.canvas import Box
 from game.ui.labels import draw_icon
 from game.ui.layout import columns, inset, middle, rows
 from game.ui.signs import draw_sign, draw_team
-from game.ui.style import Style
-from game.ui.theme import GOLD_LIGHT
+from game.ui.style import Shadow, Style
+from game.ui.theme import GOLD_LIGHT, INK, Colour
 from game.ui.typography.paragraphs import draw_paragraphs
 
 if TYPE_CHECKING:
@@ -74,21 +74,36 @@ def draw_verdict(
     line below the words."""
     alpha = round(255 * shown)
     services.skin.panel(surface, box, "plaster", 20, 20, alpha=alpha)
-    frame, wreath, words, foot = verdict_places(box, verdict)
-    laurel = min(wreath.width, wreath.height)
+    places = verdict_places(box, verdict)
     if verdict.picture is not None:
-        area = services.canvas.rect(frame)
+        area = services.canvas.rect(places.frame)
         picture = verdict.picture(area.size)
         picture.set_alpha(alpha)
         surface.blit(picture, area.topleft)
         picture.set_alpha(255)
-    services.skin.glow(surface, middle(wreath, laurel / 1.5, laurel / 1.5), GOLD_LIGHT, shown, 30)
+    draw_words(services, surface, places, book, verdict, alpha=alpha)
+    return places.foot
+
+
+def draw_words(
+    services: Services,
+    surface: pygame.Surface,
+    places: VerdictPlaces,
+    book: ScoreBook,
+    verdict: Verdict,
+    colour: Colour = INK,
+    alpha: int = 255,
+) -> None:
+    """Draw the laurel with the winner's sign, and the words; ``colour``: theirs on a dark ground, with shadows."""
+    wreath, winner = places.wreath, book.winners[0]
+    laurel = min(wreath.size)
+    services.skin.glow(surface, middle(wreath, laurel / 1.5, laurel / 1.5), GOLD_LIGHT, alpha / 255, 30)
     draw_icon(services, surface, "laurel", wreath, laurel)
-    winner = book.winners[0]
     if book.teams:
         draw_team(services, surface, book.teams[winner], wreath.center, laurel * 0.5)
     else:
         draw_sign(services, surface, book.players[winner], wreath.center, laurel * 0.5)
     told = [(verdict.own, _LARGE), (verdict.text, _PLAIN if verdict.own else _LARGE), (verdict.said, _SAID)]
-    draw_paragraphs(services.text, surface, words, told, gap=8, alpha=alpha)
-    return foot
+    shadow = None if colour == INK else Shadow(INK)
+    styled = [(text, replace(style, colour=colour, shadow=shadow)) for text, style in told]
+    draw_paragraphs(services.text, surface, places.words, styled, gap=8, alpha=alpha)

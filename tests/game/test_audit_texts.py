@@ -132,7 +132,6 @@ PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
     "drafts.*": (("first", "took", "had_to_build", "had_to_bury"),),
     "drafts.fate_*": (FATES,),
     "coach.*.*": ((), ()),  # see asked_by_coaches
-    "dares.share.*": (("copy", "picture", "folder", "copy_text", "picture_text", "folder_text", "no_deal"),),
     "tournament.*": (
         (
             *("play", "send", "take", "pass_on", "back", "open", "delete", "new"),
