@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from random import Random
 
+from game.painting.bounds import Coarse, Few, Many
 from game.painting.frame import DEEP, FOOT, LEFT, RIGHT, WIDTH
 from game.painting.hour import Hour
 from game.painting.pen import Pen
@@ -16,7 +17,7 @@ def mixed(a: str, b: str, share: float) -> str:
     return "#" + "".join(f"{round(x + (y - x) * share):02x}" for x, y in parts)
 
 
-def sky(p: Pen, s: Hour, horizon: float, seed: int = 1, clouds: int = 4, low: float = 0.62) -> None:
+def sky(p: Pen, s: Hour, horizon: float, seed: int = 1, clouds: Few = 4, low: float = 0.62) -> None:
     """The sky of the hour down to `horizon`: gradient, sun or moon, brushed streaks, banks of cloud."""
     rng = Random(seed * 31 + s.age)
     colours = p.tones.light.sky
@@ -90,9 +91,8 @@ def ridge(
     y: float,
     amp: float,
     col: str,
-    fog: float,
     seed: int,
-    peaks: int = 9,
+    peaks: Few = 9,
     foot: float = 60,
     rough: float = 0.5,
 ) -> None:
@@ -107,14 +107,13 @@ def ridge(
         k += rough * 0.16 * math.sin(t * peaks * 11 + phase[2]) + rough * rng.uniform(-0.05, 0.05)
         tops.append((LEFT + WIDTH * t, y - amp * max(0.02, k)))
     outline = [v for top in tops for v in top]
-    with p.fog(fog):
-        p.poly_fade(col, "haze", LEFT, y + foot, *outline, RIGHT, y + foot)
-        for i in range(2, n - 2):
-            (x0, y0), (x1, y1), (x2, y2) = tops[i - 2], tops[i], tops[i + 2]
-            if y1 < tops[i - 1][1] and y1 <= tops[i + 1][1]:
-                lean = (x2 - x1) * rng.uniform(-0.1, 0.5)
-                p.poly(f"{col}+1", x0, y0 + 1, x1, y1, x1 + lean, y1 + amp * 0.3, x0, y0 + amp * 0.1, o=0.4)
-                p.poly(f"{col}-1", x1, y1, x2, y2 + 1, x2 + lean, y2 + amp * 0.22, x1 + lean, y1 + amp * 0.3, o=0.35)
+    p.poly_fade(col, "haze", LEFT, y + foot, *outline, RIGHT, y + foot)
+    for i in range(2, n - 2):
+        (x0, y0), (x1, y1), (x2, y2) = tops[i - 2], tops[i], tops[i + 2]
+        if y1 < tops[i - 1][1] and y1 <= tops[i + 1][1]:
+            lean = (x2 - x1) * rng.uniform(-0.1, 0.5)
+            p.poly(f"{col}+1", x0, y0 + 1, x1, y1, x1 + lean, y1 + amp * 0.3, x0, y0 + amp * 0.1, o=0.4)
+            p.poly(f"{col}-1", x1, y1, x2, y2 + 1, x2 + lean, y2 + amp * 0.22, x1 + lean, y1 + amp * 0.3, o=0.35)
 
 
 def sea(p: Pen, s: Hour, y: float, foot: float = FOOT, seed: int = 3, col: str = "water", calm: float = 1.0) -> None:
@@ -163,7 +162,7 @@ def sea(p: Pen, s: Hour, y: float, foot: float = FOOT, seed: int = 3, col: str =
 
 
 def plain(
-    p: Pen, y: float, col: str, seed: int, foot: float = FOOT, far: str = "haze", dabs: int = 90, roll: float = 3
+    p: Pen, y: float, col: str, seed: int, foot: float = FOOT, far: str = "haze", dabs: Many = 90, roll: float = 3
 ) -> None:
     """Open ground from `y` to the foot of the picture: hazy far edge, brushed with its lighter and darker tones."""
     rng = Random(seed)
@@ -201,38 +200,36 @@ def town(
     y: float,
     w: float,
     seed: int,
-    size: float = 10,
-    rows: int = 3,
+    size: Coarse = 10,
+    rows: Few = 3,
     rise: float = 7,
-    fog: float = 0.45,
     wall: str = "limestone",
     roof: str = "roof",
     flat: bool = False,
 ) -> None:
     """A far town climbing from the ground line `y`: white walls, tiled or flat roofs, lamps at night."""
     rng = Random(seed)
-    with p.fog(fog):
-        for row in reversed(range(rows)):
-            k = max(0.45, 1 - 0.11 * row)
-            reach = w / 2 * (1 - 0.1 * row)
-            green = [
-                (
-                    x + rng.uniform(-1, 1) * reach * 0.9,
-                    y - row * rise - size * rng.uniform(0.2, 0.9),
-                    size * 0.5,
-                    size * 0.4,
-                )
-                for _ in range(int(w / size / 3))
-            ]
-            if not flat:
-                p.dabs("olive-1", green)
-                p.dabs("olive+1", [(gx - size * 0.1, gy - size * 0.14, gw * 0.6, gh * 0.5) for gx, gy, gw, gh in green])
-            at = x - reach
-            while at < x + reach:
-                bw, bh = size * k * rng.uniform(0.7, 1.5), size * k * rng.uniform(0.6, 1.35)
-                by = y - row * rise - rng.uniform(0, 2)
-                _house(p, s, at, by, bw, bh, rng, wall, roof, flat)
-                at += bw * rng.uniform(0.78, 1.5)
+    for row in reversed(range(rows)):
+        k = max(0.45, 1 - 0.11 * row)
+        reach = w / 2 * (1 - 0.1 * row)
+        green = [
+            (
+                x + rng.uniform(-1, 1) * reach * 0.9,
+                y - row * rise - size * rng.uniform(0.2, 0.9),
+                size * 0.5,
+                size * 0.4,
+            )
+            for _ in range(int(w / size / 3))
+        ]
+        if not flat:
+            p.dabs("olive-1", green)
+            p.dabs("olive+1", [(gx - size * 0.1, gy - size * 0.14, gw * 0.6, gh * 0.5) for gx, gy, gw, gh in green])
+        at = x - reach
+        while at < x + reach:
+            bw, bh = size * k * rng.uniform(0.7, 1.5), size * k * rng.uniform(0.6, 1.35)
+            by = y - row * rise - rng.uniform(0, 2)
+            _house(p, s, at, by, bw, bh, rng, wall, roof, flat)
+            at += bw * rng.uniform(0.78, 1.5)
 
 
 def _house(
@@ -266,32 +263,31 @@ def _house(
             p.rect(f"{wall}-2", wx - w * 0.05, wy - w * 0.07, w * 0.1, w * 0.16, o=0.7)
 
 
-def far_temple(p: Pen, x: float, y: float, w: float, fog: float = 0.4, roof: str = "roof") -> None:
+def far_temple(p: Pen, x: float, y: float, w: float, roof: str = "roof") -> None:
     """A temple front seen from afar."""
     h = w * 0.42
-    with p.fog(fog):
-        p.rect("marble+1", x - w * 0.56, y - h * 0.12, w * 1.12, h * 0.2)
-        p.rect("marble-2", x - w / 2, y - h, w, h * 0.9)
-        for i in range(6):
-            cx = x - w / 2 + w * (i + 0.5) / 6
-            p.rect("marble+1", cx - w * 0.035, y - h, w * 0.045, h * 0.9)
-            p.rect("marble-1", cx + w * 0.01, y - h, w * 0.03, h * 0.9)
-        p.rect("marble+1", x - w * 0.54, y - h * 1.18, w * 1.08, h * 0.2)
-        p.poly("marble+2", x - w * 0.58, y - h * 1.18, x, y - h * 1.66, x + w * 0.58, y - h * 1.18)
-        p.poly(
-            f"{roof}-1",
-            x,
-            y - h * 1.66,
-            x + w * 0.2,
-            y - h * 1.62,
-            x + w * 0.7,
-            y - h * 1.18,
-            x + w * 0.58,
-            y - h * 1.18,
-        )
+    p.rect("marble+1", x - w * 0.56, y - h * 0.12, w * 1.12, h * 0.2)
+    p.rect("marble-2", x - w / 2, y - h, w, h * 0.9)
+    for i in range(6):
+        cx = x - w / 2 + w * (i + 0.5) / 6
+        p.rect("marble+1", cx - w * 0.035, y - h, w * 0.045, h * 0.9)
+        p.rect("marble-1", cx + w * 0.01, y - h, w * 0.03, h * 0.9)
+    p.rect("marble+1", x - w * 0.54, y - h * 1.18, w * 1.08, h * 0.2)
+    p.poly("marble+2", x - w * 0.58, y - h * 1.18, x, y - h * 1.66, x + w * 0.58, y - h * 1.18)
+    p.poly(
+        f"{roof}-1",
+        x,
+        y - h * 1.66,
+        x + w * 0.2,
+        y - h * 1.62,
+        x + w * 0.7,
+        y - h * 1.18,
+        x + w * 0.58,
+        y - h * 1.18,
+    )
 
 
-def birds(p: Pen, x: float, y: float, n: int, seed: int, spread: float = 46) -> None:
+def birds(p: Pen, x: float, y: float, n: Few, seed: int, spread: float = 46) -> None:
     """A few far birds."""
     rng = Random(seed)
     for _ in range(n):

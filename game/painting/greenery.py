@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+from game.painting.bounds import Many
 from game.painting.frame import LEFT, RIGHT
 from game.painting.parts import plants
 from game.painting.pen import Pen, track
@@ -35,29 +36,7 @@ def palm(p: Pen, x: float, y: float, h: float, lean: float) -> None:
         plants.palm(p, h, lean)
 
 
-def creeper(p: Pen, x: float, y: float, drop: float, col: str, rng: Random) -> None:
-    """Leaves trailing `drop` down over an edge, here and there in flower."""
-    if p.drawing:
-        p.curve(col, 1, f"M{x - 4:.1f} {y:.1f}q-3 {drop * 0.5:.1f} 1 {drop:.1f}q4 {-drop * 0.4:.1f} 3 {-drop:.1f}")
-        return
-    n = int(drop / 4.8)
-    for tone, dx, k in (("-2", 1.2, 1.15), ("-1", 0.4, 0.95), ("", -0.6, 0.72), ("+1", -1.8, 0.44)):
-        spots = []
-        for i in range(n):
-            t = i / n
-            w = (7.2 * (1 - t) + 2.5) * k
-            spots.append(
-                (x + dx + rng.uniform(-3.8, 3.8) * (1 - t * 0.6), y + drop * t - (2 if k < 0.8 else 0), w, w * 0.7)
-            )
-        p.dabs(f"{col}{tone}", spots)
-    if rng.random() < 0.55:
-        p.dabs(
-            rng.choice(("blossom+1", "blossom", "gold+2")),
-            [(x + rng.uniform(-6, 5), y + rng.uniform(-2, drop * 0.5), 1.7, 1.5) for _ in range(5)],
-        )
-
-
-def verge(p: Pen, y: float, seed: int, tufts: int = 150) -> None:
+def verge(p: Pen, y: float, seed: int, tufts: Many = 150) -> None:
     """Grass along the water's edge at `y`."""
     rng = Random(seed)
     for tone in ("-2", "-1", "", "+1"):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Protocol
+from typing import Final, Protocol
 
 import msgspec
 
@@ -11,11 +11,15 @@ from game.painting.converted import converted
 from game.painting.pen import SceneLight, Tones
 from game.painting.vectors import read_book
 
+NOON: Final = "A2"
+_DAY: Final = frozenset({"A1", NOON, "A3"})  # in which no lamp is lit
+
 
 class LightBook(msgspec.Struct, frozen=True):
-    """Colours by name, and the lights that they are seen in."""
+    """Colours by name, those that are others while lamps are lit, and the lights that they are seen in."""
 
     palette: dict[str, str]
+    by_night: dict[str, str]
     lights: dict[str, SceneLight]
 
 
@@ -50,5 +54,17 @@ def tones_at(hour: Hour) -> Tones:
 @cache
 def tones_of(light: str) -> Tones:
     """Return the tones of a light of large pictures: A1 to A3 by day, B1 to B3 by night, and lamp."""
-    book = converted(read_book("art/wonders/light.yaml"), LightBook)
-    return Tones(book.lights[light], book.palette)
+    return Tones(_book().lights[light], palette_of(light))
+
+
+@cache
+def palette_of(light: str) -> dict[str, str]:
+    """Return the pigments of large pictures by name, as they are in a light. Shared: nobody changes it."""
+    book = _book()
+    if light in _DAY:
+        return book.palette
+    return book.palette | {name: book.palette[other] for name, other in book.by_night.items()}
+
+
+def _book() -> LightBook:
+    return converted(read_book("art/wonders/light.yaml"), LightBook)

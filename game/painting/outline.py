@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from game.painting.drawings import DrawnLayer
 from game.painting.pen import Pen, Tones
 
 
@@ -23,6 +24,11 @@ class Outline(Pen):
     def __init__(self, tones: Tones, night: bool) -> None:
         super().__init__(tones)
         self._lit, self._dark, self._ink = self._NIGHT if night else self._DAY
+
+    def layer(self, drawn: DrawnLayer) -> None:
+        """Add the plan of a layer."""
+        text = drawn.planned.replace("{@lit}", self._lit).replace("{@dark}", self._dark)
+        self.fragment(text.replace("{@ink}", self._ink))
 
     def path(self, col: str, d: str, o: float = 1.0) -> None:
         """The plane blank, so that it hides what lies behind, and its edge drawn; veils of colour leave no trace."""

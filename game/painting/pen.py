@@ -11,7 +11,10 @@ import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import Final
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from game.painting.drawings import DrawnLayer
 
 _SPEC = re.compile(r"^(#[0-9a-fA-F]{6}|[a-z_]+)((?:[+-]\d)*)$")  # steps add up: "bay-1-2" is "bay-3"
 _SLOT = re.compile(r"\{((?:#[0-9a-fA-F]{6}|[a-z_]+)(?:[+-]\d)*)\}")
@@ -154,6 +157,10 @@ class Pen:
         """Add the shapes of an SVG: its ``{slots}`` in our tones, its gradients under names of their own."""
         self._ids += 1
         self._out.append(_NAMED.sub(rf"\g<1>f{self._ids}", self.tones.fill_slots(text)))
+
+    def layer(self, drawn: DrawnLayer) -> None:
+        """Add a layer of a drawing."""
+        self.fragment(drawn.painted)
 
     def poly(self, col: str, *xy: float, o: float = 1.0) -> None:
         """A filled polygon through x, y, x, y, ..."""

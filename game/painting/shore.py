@@ -6,6 +6,7 @@ import math
 from random import Random
 
 from game.painting import backdrop, greenery
+from game.painting.bounds import Few, Many
 from game.painting.frame import FOOT, LEFT, RIGHT, WIDTH
 from game.painting.hour import Hour
 from game.painting.parts import beasts, people, plants
@@ -98,7 +99,7 @@ def headland(
             plants.grass(p, 26, 13, 7, "grass", rng.randrange(99))
 
 
-def river(p: Pen, s: Hour, y: float, seed: int, tufts: int = 150, turf: tuple[str, str] = ("grass", "leaf-1")) -> None:
+def river(p: Pen, s: Hour, y: float, seed: int, tufts: Many = 150, turf: tuple[str, str] = ("grass", "leaf-1")) -> None:
     """A calm river before the picture's foot, its grassy far bank at `y`."""
     rng = Random(seed)
     bank = [v for i in range(25) for v in (LEFT + WIDTH * i / 24, y - 3 + rng.uniform(-3, 3))]
@@ -115,16 +116,15 @@ def galley(
     flip: bool = False,
     sail: str = "parchment",
     emblem: str = "red",
-    fog: float = 0.0,
 ) -> None:
     """A galley under sail, mirrored to head left with `flip`."""
-    with p.fog(fog), p.at(x, y, s, -1 if flip else 1):
+    with p.at(x, y, s, -1 if flip else 1):
         beasts.ship(p, sail, emblem)
 
 
-def boat(p: Pen, x: float, y: float, s: float, flip: bool = False, sail: str = "ochre", fog: float = 0.0) -> None:
+def boat(p: Pen, x: float, y: float, s: float, flip: bool = False, sail: str = "ochre") -> None:
     """A small lateen boat."""
-    with p.fog(fog), p.at(x, y, s, -1 if flip else 1):
+    with p.at(x, y, s, -1 if flip else 1):
         beasts.boat(p, sail)
 
 
@@ -144,26 +144,24 @@ def folk(
         people.figure(p, pose, robe, prop=prop, sash=sash)
 
 
-def throng(p: Pen, x: float, y: float, n: int, w: float, h: float) -> None:
+def throng(p: Pen, x: float, y: float, n: Few, w: float, h: float) -> None:
     """A loose row of far people `h` high."""
     with p.at(x, y):
         people.crowd(p, n, w, h, seed=int(x + 3 * y))
 
 
-def palms(p: Pen, spots: tuple[tuple[float, float, float], ...], fog: float = 0.0) -> None:
+def palms(p: Pen, spots: tuple[tuple[float, float, float], ...]) -> None:
     """Date palms at (x, y) of height h, each leaning its own way."""
-    with p.fog(fog):
-        for i, (x, y, h) in enumerate(spots):
-            with p.at(x, y):
-                plants.palm(p, h, h * (0.12 if i % 2 else -0.09))
+    for i, (x, y, h) in enumerate(spots):
+        with p.at(x, y):
+            plants.palm(p, h, h * (0.12 if i % 2 else -0.09))
 
 
-def cypresses(p: Pen, spots: tuple[tuple[float, float, float], ...], fog: float = 0.0) -> None:
+def cypresses(p: Pen, spots: tuple[tuple[float, float, float], ...]) -> None:
     """Cypresses at (x, y) of height h."""
-    with p.fog(fog):
-        for x, y, h in spots:
-            with p.at(x, y):
-                plants.cypress(p, h)
+    for x, y, h in spots:
+        with p.at(x, y):
+            plants.cypress(p, h)
 
 
 def brazier(p: Pen, s: Hour, x: float, y: float, h: float = 26) -> None:
@@ -190,7 +188,7 @@ def flame(p: Pen, x: float, y: float, h: float, o: float = 0.7) -> None:
         p.path(col, track("MCCZ", x - w, y, *left, *right))
 
 
-def scaffold(p: Pen, x: float, y: float, w: float, h: float, levels: int = 3, seed: int = 2) -> None:
+def scaffold(p: Pen, x: float, y: float, w: float, h: float, levels: Few = 3, seed: int = 2) -> None:
     """Poles, planks and a ladder against work in hand, with its workers; (x, y) is the middle of the foot."""
     rng = Random(seed)
     rise = h / (levels + 0.25)

@@ -287,7 +287,7 @@ def test_a_wonder_that_cannot_be_painted_is_plain(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     layers.cache_clear()
-    for name in ("tones_of", "medallion"):
+    for name in ("painting_in", "medallion"):
         monkeypatch.setattr(f"game.wonders.cards.wonder_art.{name}", unreadable)
     art = WonderArt()
     with caplog.at_level(logging.WARNING):

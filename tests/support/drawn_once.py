@@ -16,11 +16,11 @@ from game.ui.typography.lettering import _ON_WHOLE_PIXELS
 from game.ui.typography.lettering import _SizedFace as Face
 from game.ui.typography.text import TextRenderer
 from game.wonders.cards.wonder_art import WonderArt
-from game.wonders.cards.wonder_paintings.scene import WonderScene
+from game.wonders.cards.wonder_painting import WonderPainting, WonderScene
 
 Size = tuple[int, int]
 Draw = Callable[[BytesIO, Size], pygame.Surface]
-Paint = Callable[[WonderArt, str, WonderScene, Size, float], pygame.Surface]
+Paint = Callable[[WonderArt, WonderPainting, WonderScene, Size, float], pygame.Surface]
 
 KEPT = 128 * 1024 * 1024
 """Bytes of the pictures that are kept."""
@@ -62,14 +62,13 @@ def vectors_drawn_once(draw: Draw) -> Draw:
 
 
 def wonders_painted_once(paint: Paint) -> Paint:
-    """What stands in for ``WonderArt._paint``: a wonder from its shapes to its finish. Two painters of one name are not
-    taken for each other."""
+    """What stands in for ``WonderArt._paint``: a wonder from its shapes to its finish."""
     drawn = DrawnOnce()
 
-    def painted(art: WonderArt, board: str, scene: WonderScene, size: Size, covered: float) -> pygame.Surface:
-        painter = art._wonders[board]
-        key = (painter.back, painter.front, scene, size, round(covered, 2))
-        return drawn.get(key, lambda: paint(art, board, scene, size, covered))
+    def painted(
+        art: WonderArt, wonder: WonderPainting, scene: WonderScene, size: Size, covered: float
+    ) -> pygame.Surface:
+        return drawn.get((wonder, scene, size, round(covered, 2)), lambda: paint(art, wonder, scene, size, covered))
 
     return painted
 

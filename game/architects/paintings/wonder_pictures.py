@@ -13,8 +13,7 @@ from enum import Enum
 
 import pygame
 
-from game.architects.paintings.tall import CENTRAL_TONE, WONDERS
-from game.architects.paintings.tall.piece import TallWonder
+from game.architects.paintings.tall_wonder import CENTRAL_TONE, TallWonder, tall_wonder, tall_wonders
 from game.architects.paintings.wonder_finish import drained, edge, ready, shape, with_alpha
 from game.architects.paintings.wonder_vectors import Size, WonderVectors, fit
 from game.painting.finish import Finish
@@ -94,7 +93,8 @@ class WonderPictures:
         """Return the round badge of a wonder, or of the central deck, `size` pixels across."""
         if deck == CENTRAL:
             return medallion("central", CENTRAL_TONE, size)
-        return medallion(WONDERS[deck].badge, WONDERS[deck].tone, size)
+        book = tall_wonder(deck).book
+        return medallion(book.badge, book.colour, size)
 
     # --- putting together
 
@@ -102,7 +102,7 @@ class WonderPictures:
         try:
             return self._painted(wonder, built, size)
         except UNPAINTABLE as error:
-            if wonder not in WONDERS:
+            if wonder not in tall_wonders():
                 raise
             if wonder not in self._broken:
                 self._broken.add(wonder)
@@ -110,19 +110,19 @@ class WonderPictures:
             return plain(size)
 
     def _painted(self, wonder: str, built: Sequence[bool], size: Size) -> pygame.Surface:
-        tall = WONDERS[wonder]
+        tall = tall_wonder(wonder)
         picture = pygame.Surface(size)
         picture.blit(*self._layer(wonder, "back", size))
         if all(built):
             picture.blit(*self._layer(wonder, "halo", size))
-        if tall.house is not None:
+        if tall.house:
             picture.blit(*self._layer(wonder, "house", size))
         for number in _from_behind(tall):
             picture.blit(*self._piece(wonder, number, _state(wonder, number, built), size))
         picture.blit(*self._layer(wonder, "front", size))
         if all(built):
             picture.blit(*self._layer(wonder, "feast", size))
-        self._finish.apply(picture, tall.moment)
+        self._finish.apply(picture, tall.book.moment)
         return self._framed(picture, size)
 
     def _framed(self, picture: pygame.Surface, size: Size) -> pygame.Surface:
@@ -161,13 +161,12 @@ class WonderPictures:
     def _stage(self, wonder: str, number: int, state: State, size: Size, window: pygame.Rect) -> pygame.Surface:
         """Return the body of a stage in its light; or drained of colour, behind scaffolding where it is next."""
         body, corner = self._body(wonder, number, size)
-        shines = WONDERS[wonder].pieces[number].shine is not None
-        if state is State.BUILT and shines:
+        if state is State.BUILT and tall_wonder(wonder).pieces[number].shine:
             ground = self._raster(f"shine{number}", wonder, size, window)
         else:
             ground = pygame.Surface(window.size, pygame.SRCALPHA)
         if state is not State.BUILT:
-            body = drained(body, tones_at(WONDERS[wonder].moment), state is State.NEXT)
+            body = drained(body, tones_at(tall_wonder(wonder).book.moment), state is State.NEXT)
         ground.blit(body, (corner[0] - window.x, corner[1] - window.y))
         if state is State.NEXT:
             ground.blit(self._raster(f"works{number}", wonder, size, window), (0, 0))
@@ -185,11 +184,11 @@ class WonderPictures:
 
     def _cut(self, wonder: str, number: int, size: Size, window: pygame.Rect) -> pygame.Surface:
         """Return the part that a piece shows of what it draws, together with the other parts of the same body."""
-        pieces = WONDERS[wonder].pieces
+        pieces = tall_wonder(wonder).pieces
         cut = pieces[number].cut
         if cut is None:
             return self._raster(f"{number}", wonder, size, window)
-        parts = [i for i, piece in enumerate(pieces) if piece.draw is pieces[number].draw]
+        parts = [i for i, piece in enumerate(pieces) if piece.draw == pieces[number].draw]
         whole = window.unionall([self._window(wonder, i, State.BUILT, size) for i in parts])
         body = self._kept((wonder, "whole", parts[0], size), lambda: self._raster(f"{parts[0]}", wonder, size, whole))
         scale, dx, _ = fit(size)
@@ -204,7 +203,7 @@ class WonderPictures:
         scale, dx, dy = fit(size)
         at = self.vectors.measured(wonder)[number].whole.copy()
         if state is State.NEXT:
-            works = WONDERS[wonder].pieces[number].works
+            works = tall_wonder(wonder).pieces[number].works
             tall = works.height * 1.2 + 8
             at.union_ip((works.x - works.width / 2 - 12, works.y - tall, works.width + 24, tall + 6))
         left, top = int(dx + at.left * scale) - 2, int(dy + at.top * scale) - 2

@@ -7,12 +7,10 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from game.architects.paintings.tall import CENTRAL_TONE, WONDERS
-from game.architects.paintings.tall.piece import MIDDLE, WINDOW
+from game.architects.paintings.tall_wonder import CENTRAL_TONE, MIDDLE, WINDOW, part_of, tall_wonder
 from game.painting import shore, site
 from game.painting.frame import BLEED, DEEP, FRAME, LEFT, WIDTH
-from game.painting.hour import tones_at, tones_of
-from game.painting.pen import Pen
+from game.painting.hour import tones_of
 from game.painting.trim import trimmed
 from game.painting.vectors import rasterised, whole_svg
 from game.ui.theme import Colour
@@ -43,7 +41,7 @@ class WonderVectors:
 
     def tone(self, deck: str) -> Colour:
         """Return the colour of a deck's backs."""
-        name = CENTRAL_TONE if deck == CENTRAL else WONDERS[deck].tone
+        name = CENTRAL_TONE if deck == CENTRAL else tall_wonder(deck).book.colour
         red, green, blue = bytes.fromhex(tones_of("A2").plain(name)[1:])
         return (red, green, blue)
 
@@ -55,7 +53,7 @@ class WonderVectors:
         with self._lock:
             found = self._reaches.get(wonder)
             if found is None:
-                pieces = range(len(WONDERS[wonder].pieces))
+                pieces = range(len(tall_wonder(wonder).pieces))
                 found = self._reaches[wonder] = tuple(self._measure(wonder, number) for number in pieces)
             return found
 
@@ -65,7 +63,7 @@ class WonderVectors:
 
     def _measure(self, wonder: str, number: int) -> Extent:
         small = (round(WIDTH * _MEASURE), round((FRAME[1] + _ABOVE) * _MEASURE))
-        piece = WONDERS[wonder].pieces[number]
+        piece = tall_wonder(wonder).pieces[number]
         boxes = []
         parts = [(f"{number}", _BODY), (f"{number}", 2), *([(f"shine{number}", 2)] if piece.shine else [])]
         for part, alpha in parts:
@@ -97,27 +95,19 @@ class WonderVectors:
             return text
 
     def _composed(self, wonder: str, part: str) -> str:
-        tall = WONDERS[wonder]
-        tones = tones_at(tall.moment)
-        brush = Pen(tones, tones_of("lamp"))
-        if part == "back":
-            brush.rect(tones.light.sky[0], LEFT, -_ABOVE, WIDTH, _ABOVE)
-            tall.back(brush, tall.moment)
-        elif part == "front":
-            tall.front(brush, tall.moment)
-        elif part == "house" and tall.house is not None:
-            tall.house(brush, tall.moment)
-        elif part == "halo":
-            site.halo(brush, tall.moment, tall.site)
+        tall = tall_wonder(wonder)
+        book, brush = tall.book, tall.palette.pen(tall.book.moment)
+        if part == "halo":
+            site.halo(brush, book.moment, book.ground)
         elif part == "feast":
-            site.feast(brush, tall.moment, tall.site)
-        elif part.startswith("shine") and (shine := tall.pieces[int(part.removeprefix("shine"))].shine) is not None:
-            shine(brush, tall.moment)
+            site.feast(brush, book.moment, book.ground)
         elif part.startswith("works"):
             works = tall.pieces[int(part.removeprefix("works"))].works
             shore.scaffold(brush, works.x, works.y, works.width, works.height, works.floors, int(works.x + works.y))
         else:
-            tall.pieces[int(part)].draw(brush, tall.moment)
+            if part == "back":
+                brush.rect(brush.tones.light.sky[0], LEFT, -_ABOVE, WIDTH, _ABOVE)
+            tall.palette.paint(brush, book.moment, part_of(tall, part))
         return brush.text()
 
 

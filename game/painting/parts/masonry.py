@@ -7,7 +7,6 @@ from random import Random
 
 from game.painting.parts.plants import shadow
 from game.painting.pen import Pen
-from game.painting.space import shaft
 
 
 def courses(
@@ -67,8 +66,21 @@ def blocks(p: Pen, rows: int = 3, w: float = 26, h: float = 15, col: str = "ston
 
 
 def column(p: Pen, h: float = 80, w: float = 11, col: str = "marble") -> None:
-    """A column with base and capital, lit on the left."""
-    shaft(p, (0, 0), (0, -h), w * 0.5, col)
+    """A fluted column with base and capital, lit on the left."""
+    foot = w * 0.5
+    top = foot * 0.82
+    p.poly(col, -foot, 0, -top, -h, top, -h, foot, 0)
+    if foot > 1.2:
+        p.poly(f"{col}+2", -foot * 0.86, 0, -top * 0.86, -h, -top * 0.3, -h, -foot * 0.3, 0)
+        p.poly(f"{col}-2", foot * 0.5, 0, top * 0.5, -h, top, -h, foot, 0)
+    p.poly(f"{col}-1", foot * 0.08, 0, top * 0.08, -h, top * 0.52, -h, foot * 0.52, 0)
+    if foot > 4:
+        for k in (-0.62, -0.2, 0.3):
+            p.line(f"{col}-2", foot * 0.07, foot * k, 0, top * k, -h, o=0.4)
+    p.rect(f"{col}+2", -foot * 1.3, -foot * 0.5, foot * 2.6, foot * 0.5)
+    p.rect(f"{col}-2", foot * 0.3, -foot * 0.5, foot, foot * 0.5)
+    p.poly(f"{col}+2", -top * 1.55, -h, top * 0.2, -h, top * 0.2, -h + top * 0.9, -top, -h + top * 0.9)
+    p.poly(f"{col}-2", top * 0.2, -h, top * 1.55, -h, top, -h + top * 0.9, top * 0.2, -h + top * 0.9)
 
 
 def colonnade(

@@ -15,7 +15,6 @@ if TYPE_CHECKING:
     from game.painting.scenes import SceneStore
     from game.ui.theme import Colour
     from game.ui.tools import Tools
-    from game.wonders.cards.wonder_paintings.scene import WonderPainter
     from game.wonders.effect import ShownEffect
 
 
@@ -63,5 +62,3 @@ class ArtHooks(Hooks):
     """The painted scene of a card that no book knows, such as one that a player made."""
     lend: Callable[[SceneStore, Tools], object] = lambda art, tools: None
     """Gives pictures of the player's to the new store of painted scenes."""
-    wonders: Callable[[], Mapping[str, WonderPainter]] = dict
-    """The painters of its wonders by board."""

@@ -1,8 +1,8 @@
 """The large paintings of the wonders: one picture per board and side that gains its stages as they are built.
 
-A painter in `wonder_paintings` composes the picture as SVG in the light of the hour. Land, sky and people are always in
-full colour; what is not built yet shows as a drawing of lines, the stage in hand as a building site. pygame rasterises,
-then `painting.finish` gives the flat planes the tooth of painted plaster.
+The folder of a board (game.painting.wonder_book) says what the picture is composed of. Land, sky and people are always
+in full colour; what is not built yet shows as a drawing of lines, the stage in hand as a building site. pygame
+rasterises, then `painting.finish` gives the flat planes the tooth of painted plaster.
 """
 
 from __future__ import annotations
@@ -11,8 +11,10 @@ import logging
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import lru_cache
+from pathlib import Path
 from random import Random
 from threading import current_thread, main_thread
+from types import MappingProxyType
 from typing import NamedTuple
 
 import pygame
@@ -20,19 +22,21 @@ import pygame
 from game.painting import site
 from game.painting.finish import Finish
 from game.painting.frame import BLEED, DEEP, FRAME
-from game.painting.hour import tones_at, tones_of
+from game.painting.hour import tones_of
 from game.painting.medallion import medallion
-from game.painting.outline import Outline
 from game.painting.pen import Pen
 from game.painting.scenes import Inlay
 from game.painting.threads.deferred import DeferredPictures
 from game.painting.vectors import UNPAINTABLE, covering, rasterised, whole_svg
 from game.ui.canvas import PictureCache
 from game.ui.theme import PARCHMENT
-from game.wonders.cards.hooks import ArtHooks
-from game.wonders.cards.wonder_paintings import WONDERS
-from game.wonders.cards.wonder_paintings.scene import StagePainter, WonderPainter, WonderScene
-from game.wonders.installed import hooks
+from game.wonders.cards.wonder_painting import (
+    PaintedStage,
+    WonderPainting,
+    WonderScene,
+    painted_boards,
+    painting_in,
+)
 
 _LOG = logging.getLogger(__name__)
 _AGES = (1, 2, 3)
@@ -47,14 +51,6 @@ FindPicture = Callable[[str, str], Inlay | None]
 """Gives the picture of a board and side that comes from outside."""
 
 _Key = tuple[str, str, int, tuple[int, int], int, float]  # board, side, stages, pixels, age, covered
-
-
-def wonders() -> Mapping[str, WonderPainter]:
-    """Return the painter of every board, by its id."""
-    found = dict(WONDERS)
-    for art in hooks(ArtHooks):
-        found.update(art.wonders())
-    return found
 
 
 class Layers(NamedTuple):
@@ -74,12 +70,14 @@ class WonderArt:
         deferred: DeferredPictures | None = None,
         megabytes: float = 24,
         picture_of: FindPicture = lambda board, side: None,
+        folders: Mapping[str, Path] = MappingProxyType({}),
     ) -> None:
+        """``folders``: those of boards from outside that bring a painting; ours go before them."""
         self._deferred = deferred
         self._picture_of = picture_of
         self._pictures = PictureCache(megabytes)
         self._emblems: dict[tuple[str, int], pygame.Surface] = {}
-        self._wonders = wonders()
+        self._folders = {**folders, **painted_boards()}
         self._finish = Finish()
         self._unpainted: set[str] = set()
 
@@ -89,11 +87,22 @@ class WonderArt:
 
     def boards(self) -> frozenset[str]:
         """Return every board id that has a painting."""
-        return frozenset(self._wonders)
+        return frozenset(self._folders)
 
     def stages(self, board: str, side: str) -> int:
         """Return the number of stages in the painting of this side."""
-        return len(self._wonders[board].stages[side]) if board in self._wonders else 0
+        wonder = self._wonder(board)
+        return len(wonder.stages.get(side, ())) if wonder is not None else 0
+
+    def _wonder(self, board: str) -> WonderPainting | None:
+        """Return the painting of a board, None if it has none or one that cannot be read."""
+        if board not in self._folders:
+            return None
+        try:
+            return painting_in(self._folders[board])
+        except UNPAINTABLE as error:
+            self._report(board, error)
+            return None
 
     def painting(
         self, board: str, side: str, built: int, size: tuple[int, int], age: int = 2, covered: float = 0.0
@@ -106,11 +115,11 @@ class WonderArt:
         has painted shows its picture from outside, which is always the same, or else a temple. The surface is shared:
         copy it before drawing on it.
         """
-        if board not in self._wonders:
+        if self._wonder(board) is None:
             picture = self._from_outside(board, side, size, age)
             if picture is not None:
                 return picture
-            board = _MODEL if _MODEL in self._wonders else board
+            board = _MODEL
         built = max(0, min(built, self.stages(board, side)))
         age = max(_AGES[0], min(age, _AGES[-1]))
         key = (board, side, built, size, age, round(covered, 2))
@@ -155,10 +164,10 @@ class WonderArt:
         """Return sky over a hazy land in the light of an hour, the stand-in for a painting."""
         light = tones_of(f"{side}{age}").light
         colours = (*light.sky, light.haze, light.ambient)
-        run = pygame.Surface((1, len(colours)))
+        run = pygame.Surface((1, len(colours)), depth=32)
         for row, colour in enumerate(colours):
             run.set_at((0, row), pygame.Color(colour))
-        return pygame.transform.smoothscale(run.convert(), size)
+        return pygame.transform.smoothscale(run, size)
 
     def emblem(self, board: str, size: int) -> pygame.Surface:
         """Return the round badge of a city with transparent corners, `size` pixels across. Shared, as `painting`."""
@@ -169,8 +178,8 @@ class WonderArt:
         return badge
 
     def _emblem(self, board: str, size: int) -> pygame.Surface:
-        wonder = self._wonders.get(board)
-        badge = _UNKNOWN if wonder is None else (wonder.badge, wonder.badge_colour)
+        wonder = self._wonder(board)
+        badge = _UNKNOWN if wonder is None else (wonder.book.badge, wonder.book.colour)
         try:
             return medallion(*badge, size)
         except UNPAINTABLE as error:
@@ -180,10 +189,11 @@ class WonderArt:
             return plain
 
     def _paint_or_plain(self, board: str, scene: WonderScene, size: tuple[int, int], covered: float) -> pygame.Surface:
-        if board not in self._wonders:
+        wonder = self._wonder(board)
+        if wonder is None:
             return self.sky(scene.side, scene.age, size)
         try:
-            return self._paint(board, scene, size, covered)
+            return self._paint(wonder, scene, size, covered)
         except UNPAINTABLE as error:
             self._report(board, error)
             picture = pygame.Surface(size)
@@ -195,11 +205,12 @@ class WonderArt:
             self._unpainted.add(board)
             _LOG.warning("the wonder of %r cannot be painted: %r", board, error)
 
-    def _paint(self, board: str, scene: WonderScene, size: tuple[int, int], covered: float) -> pygame.Surface:
-        wonder = self._wonders[board]
-        scale, dx, dy = _fit(size, wonder.site.y + _APRON, covered)
-        vectors = layers(board, scene)
-        if scene.side in wonder.mirrored:
+    def _paint(
+        self, wonder: WonderPainting, scene: WonderScene, size: tuple[int, int], covered: float
+    ) -> pygame.Surface:
+        scale, dx, dy = _fit(size, wonder.book.ground.y + _APRON, covered)
+        vectors = layers(wonder, scene)
+        if scene.side in wonder.book.mirrored:
             turn = f'<g transform="translate({FRAME[0]:.0f} 0) scale(-1 1)">'
             vectors = Layers(*(f"{turn}{layer}</g>" for layer in vectors))
         base, plan, begun, front = (whole_svg(layer, size, scale, dx, dy) for layer in vectors)
@@ -216,36 +227,35 @@ class WonderArt:
 
 
 @lru_cache(_DRAWN)
-def layers(board: str, scene: WonderScene) -> Layers:
+def layers(wonder: WonderPainting, scene: WonderScene) -> Layers:
     """Return the vector layers of a wonder; where it is finished, all is in the first. The same for every window."""
-    wonder, tones, lamp = wonders()[board], tones_at(scene), tones_of("lamp")
-    base, front = Pen(tones, lamp), Pen(tones, lamp)
-    plan, begun = Outline(tones, scene.night), Pen(tones, lamp)
-    wonder.back(base, scene)
+    palette, ground = wonder.palette, wonder.book.ground
+    base, front, begun = (palette.pen(scene) for _ in range(3))
+    plan = palette.outline(scene)
+    palette.paint(base, scene, wonder.back)
     order = _in_depth(wonder, scene.side)
     missing = [number for number, _ in order if not scene.done(number)]
     if not missing:
-        site.halo(base, scene, wonder.site)
-    brush = base
+        site.halo(base, scene, ground)
+    brush: Pen = base
     for number, stage in order:
-        stage.draw(brush if scene.done(number) else plan, scene)
+        palette.paint(brush if scene.done(number) else plan, scene, stage.draw)
         if missing and number == missing[-1]:
             brush = front  # what stands nearer than all that is only drawn
     if missing:
         stage = wonder.stages[scene.side][scene.built]
         if stage.begun:
-            stage.draw(begun, replace(scene, built=scene.built + 1))
-        site.yard(front, scene, wonder.site)
-        if stage.works is not None:
-            stage.works(front, scene)
+            palette.paint(begun, replace(scene, built=scene.built + 1), stage.draw)
+        site.yard(front, scene, ground)
+        palette.paint(front, scene, stage.works)
     else:
         front = base
-        site.feast(front, scene, wonder.site)
-    wonder.front(front, scene)
+        site.feast(front, scene, ground)
+    palette.paint(front, scene, wonder.front)
     return Layers(base.text(), plan.text(), begun.text(), "" if front is base else front.text())
 
 
-def _in_depth(wonder: WonderPainter, side: str) -> list[tuple[int, StagePainter]]:
+def _in_depth(wonder: WonderPainting, side: str) -> list[tuple[int, PaintedStage]]:
     return sorted(enumerate(wonder.stages[side], start=1), key=lambda item: -item[1].depth)
 
 

@@ -23,7 +23,6 @@ if TYPE_CHECKING:
     from game.games import Sample
     from game.painting.parts import Part
     from game.services import Services
-    from game.wonders.cards.wonder_paintings.scene import WonderPainter
     from game.wonders.effect import Translator
     from game.wonders.table.telling.questions import CardDesk, CardQuestion
     from rules import CityView
@@ -43,12 +42,6 @@ def _parts() -> Mapping[str, Part]:
     from game.wonders.cities.paintings import PARTS
 
     return {**BUSTS, **PARTS}
-
-
-def _wonders() -> Mapping[str, WonderPainter]:
-    from game.wonders.cities.paintings.wonders import WONDERS
-
-    return WONDERS
 
 
 def _questions() -> Sequence[CardQuestion]:
@@ -117,7 +110,7 @@ EXTENSION = ScreenExtension(
             samples=_samples,
         ),
         EffectHooks(EFFECTS, figure_sizes={"coin_loss": 0.44, "coin_gift": 0.44}),
-        ArtHooks(books=("art/cities.yaml",), parts=_parts, wonders=_wonders, scene_for=_SCENES.get),
+        ArtHooks(books=("art/cities.yaml",), parts=_parts, scene_for=_SCENES.get),
         LessonHooks("cities", draw_lesson),
         LessonHooks("second_cities", draw_raiders, edition="second"),
         CoachHooks("cities", _sights),

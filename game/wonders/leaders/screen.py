@@ -28,7 +28,6 @@ if TYPE_CHECKING:
     from game.painting.parts import Part
     from game.services import Services
     from game.ui.tools import Tools
-    from game.wonders.cards.wonder_paintings.scene import WonderPainter
     from game.wonders.table.telling.questions import CardQuestion
     from rules import CityView, Setup, View
 
@@ -51,12 +50,6 @@ def _portraits() -> Mapping[str, Part]:
     from game.wonders.leaders.portraits import PARTS
 
     return PARTS
-
-
-def _wonders() -> Mapping[str, WonderPainter]:
-    from game.wonders.leaders.paintings import WONDERS
-
-    return WONDERS
 
 
 def _in_effect(city: OpenCity) -> Sequence[str]:
@@ -134,7 +127,7 @@ EXTENSION = ScreenExtension(
             samples=_samples,
         ),
         EffectHooks(EFFECTS, {"leader_card": "card_white"}, {"draw_leaders": 0.56}),
-        ArtHooks(decks=(DECK,), books=("art/leaders.yaml",), parts=_portraits, wonders=_wonders),
+        ArtHooks(decks=(DECK,), books=("art/leaders.yaml",), parts=_portraits),
         LessonHooks("leaders", draw_lesson),
         CoachHooks("leaders"),
         ScoreHooks({"leaders": ("card_white", (0xC4, 0xA9, 0x6C))}),

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from game.wonders.cards.hooks import ArtHooks, EffectHooks
+from game.wonders.cards.hooks import EffectHooks
 from game.wonders.extension import Hooks, ProgramHooks, ScreenExtension, ViewHooks
 from game.wonders.lessons.hooks import LessonHooks
 from game.wonders.table.pictures import Table, TableHooks
@@ -17,7 +17,6 @@ from game.wonders.wonder_pack.lesson import draw_lesson
 if TYPE_CHECKING:
     from game.games import Sample
     from game.services import Services
-    from game.wonders.cards.wonder_paintings.scene import WonderPainter
     from game.wonders.table.telling.questions import CardQuestion
     from rules import View
     from rules.wonders.content.definitions import StageDef
@@ -29,12 +28,6 @@ def _samples(services: Services) -> Iterator[Sample]:
     from game.wonders.wonder_pack.samples import samples
 
     return samples(services)
-
-
-def _wonders() -> Mapping[str, WonderPainter]:
-    from game.wonders.wonder_pack.paintings.wonders import WONDERS
-
-    return WONDERS
 
 
 def _questions() -> Sequence[CardQuestion]:
@@ -74,7 +67,6 @@ EXTENSION = ScreenExtension(
             samples=_samples,
         ),
         EffectHooks(EFFECTS),
-        ArtHooks(wonders=_wonders),
         LessonHooks("wonder_pack", draw_lesson),
         ViewHooks(stage=_stage),
         QuestionHooks(_questions),

@@ -13,8 +13,7 @@ import pytest
 from game.app import App
 from game.architects.paintings import wonder_finish, wonder_pictures
 from game.architects.paintings.painters import ArchitectsPainters, painters
-from game.architects.paintings.tall import WONDERS
-from game.architects.paintings.tall.piece import WINDOW
+from game.architects.paintings.tall_wonder import WINDOW, tall_wonder, tall_wonders
 from game.architects.paintings.token_pictures import medal_ids, progress_ids
 from game.architects.paintings.wonder_pictures import State, WonderPictures
 from game.architects.paintings.wonder_vectors import fit
@@ -57,7 +56,7 @@ def differing(one: pygame.Surface, other: pygame.Surface) -> float:
 
 
 def test_every_wonder_is_painted_in_as_many_pieces_as_it_has_stages() -> None:
-    assert {name: len(tall.pieces) for name, tall in WONDERS.items()} == {
+    assert {name: len(tall_wonder(name).pieces) for name in tall_wonders()} == {
         name: len(wonder.stages) for name, wonder in BOX.wonders.items()
     }
 
@@ -90,7 +89,7 @@ def test_what_is_not_built_loses_its_colours_and_lights(wonders: WonderPictures)
     for i, colour in enumerate(((200, 60, 50), (60, 160, 70), (60, 80, 190))):
         piece.fill(colour, (i * 20, 0, 20, 40))
     piece.fill((255, 220, 120, 90), (64, 0, 26, 40))  # the glow about a lamp
-    bare = wonder_finish.drained(piece, tones_at(WONDERS["giza"].moment), dense=True)
+    bare = wonder_finish.drained(piece, tones_at(tall_wonder("giza").book.moment), dense=True)
     found = [bare.get_at((x, 20)) for x in (10, 30, 50)]
     assert max(c.r - c.b for c in found) - min(c.r - c.b for c in found) <= 3
     assert len({c.r for c in found}) == 3  # light and shade stay

@@ -13,13 +13,11 @@ import pygame
 import pytest
 import yaml
 
-from game.painting.amphitheatre import Oval
 from game.painting.frame import FRAME
 from game.painting.pen import Pen, SceneLight, Tones
-from game.painting.space import Camera
 from game.painting.vectors import rasterised, whole_svg
-from game.wonders.cards.wonder_art import WonderArt, layers, wonders
-from game.wonders.cards.wonder_paintings.scene import WonderScene
+from game.wonders.cards.wonder_art import WonderArt, layers
+from game.wonders.cards.wonder_painting import WonderScene, painted_boards, painting_in
 
 SIZE = (360, 164)
 CELLS = (36, 18)  # pictures are compared by the mean colours of a grid
@@ -40,7 +38,6 @@ UNSUPPORTED = re.compile(r"<(use|text|mask|clipPath|filter|pattern|image)\b|curr
 PLAIN = SceneLight(
     sky=("#ffffff",), sun="#ffffff", lit="#ffffff", shade="#000000", haze="#ffffff", ambient="#ffffff", tint=0.0
 )
-BOOK = files("assets").joinpath("art/wonders/light.yaml").read_text(encoding="utf-8")
 
 
 def _boards() -> list[tuple[str, str, int]]:
@@ -100,7 +97,9 @@ def test_each_stage_changes_the_picture(art: WonderArt, board: str, side: str, s
 @pytest.mark.parametrize(("board", "side", "stages"), BOARDS)
 def test_layers_use_only_what_the_loader_draws(board: str, side: str, stages: int) -> None:
     for built in range(stages + 1):
-        text = "".join(layers(board, WonderScene(side, 1 + built % 3, built, stages)))  # ages differ in their tones
+        text = "".join(
+            layers(painting_in(painted_boards()[board]), WonderScene(side, 1 + built % 3, built, stages))
+        )  # ages differ in their tones
         assert UNSUPPORTED.search(text) is None
 
 
@@ -139,11 +138,12 @@ def test_planes_run_from_one_tone_to_the_other(across: bool, ends: tuple[tuple[i
 @pytest.mark.parametrize("side", SIDES)
 def test_the_amphitheatre_of_rome_rises_from_the_ground(art: WonderArt, side: str) -> None:
     """What is painted of the building reaches higher with each stage."""
-    total, tones = art.stages("rome", side), Tones(PLAIN, yaml.safe_load(BOOK)["palette"])
+    total, rome = art.stages("rome", side), painting_in(painted_boards()["rome"])
     tops = []
     for built in range(1, total + 1):
-        brush = Pen(tones)
-        wonders()["rome"].stages[side][built - 1].draw(brush, WonderScene(side, 2, built, total))
+        scene = WonderScene(side, 2, built, total)
+        brush = rome.palette.pen(scene)
+        rome.palette.paint(brush, scene, rome.stages[side][built - 1].draw)
         size = (int(FRAME[0]), int(FRAME[1]))
         tops.append(rasterised(whole_svg(brush.text(), size, 1, 0, 0), size).get_bounding_rect(200).top)
     assert tops == sorted(tops, reverse=True)
@@ -190,18 +190,6 @@ def _changed_rows(one: pygame.Surface, other: pygame.Surface, size: tuple[int, i
         )
         for y in range(size[1])
     ]
-
-
-def test_only_the_outside_turned_to_the_viewer_is_painted() -> None:
-    oval = Oval(Camera(x=450, horizon=98, zoom=1.0, eye=190, distance=560, yaw=14), 238, 162, 66)
-    assert 20 < len(oval.shown) < oval.bays / 2
-    edges = [oval.at(oval.angle(bay), 1, 0)[0] for bay in oval.shown]
-    assert edges == sorted(edges)
-    turns = [oval.turn(oval.angle(bay)) for bay in oval.shown]
-    assert turns == sorted(turns)
-    runs = list(oval.chunks())
-    assert (runs[0][0], runs[-1][1]) == (oval.shown[0], oval.shown[-1] + 1)
-    assert [tone for _, _, tone in runs] == sorted((tone for _, _, tone in runs), reverse=True)
 
 
 def test_too_many_stages_and_odd_ages_are_clamped(art: WonderArt) -> None:

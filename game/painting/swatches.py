@@ -1,0 +1,44 @@
+"""The swatches of drawings: the colours that an artist picks, each of which is a tone of the painters.
+
+A drawing shows its colours as they are at noon. Whatever has exactly the colour of a swatch is that tone: it is lit,
+shaded and seen through haze at every other hour as well. Any other colour is a pigment of its own, on which only the
+light of the hour falls.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from types import MappingProxyType
+from typing import Final
+
+from game.painting.hour import NOON, palette_of, tones_of
+
+STEPS: Final = ("", "+1", "+2", "+3", "-1", "-2", "-3")
+_LIGHT: Final = ("lit", "shade", "haze", "sun", "skylow")
+"""What light itself is: the colour of lit planes, of shadows, of the distance, of the sun, of the sky low down."""
+
+
+def swatches(own: Mapping[str, str]) -> Mapping[str, str]:
+    """Return the colour (#rrggbb) of every tone at noon, by its name: ``stone``, ``stone+1`` in the light, ``stone-2``
+    in shadow. ``own``: further pigments by name."""
+    tones = tones_of(NOON).fogged(0.0, own)
+    names = [f"{name}{step}" for name in (*palette_of(NOON), *own) for step in STEPS]
+    return {name: tones.hex(name) for name in (*names, *_LIGHT)}
+
+
+@cache
+def _common() -> Mapping[str, str]:
+    return MappingProxyType(_by_colour({}))
+
+
+def tones_by_colour(own: Mapping[str, str]) -> Mapping[str, str]:
+    """Return the name of a tone by its colour at noon; of tones that look the same the first."""
+    return _by_colour(own) if own else _common()
+
+
+def _by_colour(own: Mapping[str, str]) -> dict[str, str]:
+    found: dict[str, str] = {}
+    for name, colour in swatches(own).items():
+        found.setdefault(colour, name)
+    return found

@@ -1,0 +1,200 @@
+"""The book of a wonder: a folder with ``wonder.yaml`` and the drawings that it names.
+
+The book lists what is painted from behind to the front: layers of the drawings, and computed parts of the kit. An item
+may belong to the day or to the night, to times before or after a number of stages. docs/wonders.md is the page for
+whoever draws one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Literal, Protocol, TypeVar
+
+import msgspec
+import yaml
+from msgspec import Struct
+
+from game.painting.converted import converted
+from game.painting.drawings import DrawingError, Drawings
+from game.painting.hour import Hour, tones_at, tones_of
+from game.painting.kit import KIT, paint_part, settings_of
+from game.painting.outline import Outline
+from game.painting.pen import Pen
+from game.painting.site import Site
+from game.painting.swatches import tones_by_colour
+
+BOOK = "wonder.yaml"
+_MOST_BYTES = 64 * 1024
+_MOST_ITEMS = 200
+
+LayerList = list[dict[str, object]]
+"""Items as a book lists them."""
+
+
+class PictureMoment(Hour, Protocol):
+    """The hour of a picture, and how far the wonder is."""
+
+    @property
+    def lamps(self) -> bool:
+        """True if lamps and fires light what stands by them."""
+
+    @property
+    def built(self) -> int:
+        """Stages that are finished."""
+
+    @property
+    def total(self) -> int:
+        """Stages of this side."""
+
+
+class Item(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """One thing that is painted: a layer of a drawing, or a part of the kit with its settings.
+
+    ``fog``: how much haze lies before it, 0 to 1; ``lit``: lamps and fires light it while they burn; ``only``: it is
+    part of the painting and not of the plan of what is still to be built. The rest says when it is there: by day or by
+    night, since or until so many stages are built, once all are.
+    """
+
+    layer: str = ""
+    part: str = ""
+    settings: dict[str, Any] = {}
+    fog: float = 0.0
+    lit: bool = False
+    only: Literal["", "paint"] = ""
+    hour: Literal["", "day", "night"] = ""
+    since: int = 0
+    until: int = 99
+    finished: bool = False
+
+    def is_there(self, moment: PictureMoment) -> bool:
+        """True if it is painted at that moment."""
+        by_hour = not self.hour or (self.hour == "night") is moment.night
+        built = self.since <= moment.built <= self.until and (moment.built >= moment.total or not self.finished)
+        return by_hour and built
+
+
+_PLACING = frozenset(Item.__struct_fields__) - {"settings"}
+
+
+class Structure(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a stage brings, and the works about it while it is the next to be built. ``begun``: how much of its height,
+    from the foot, stands by then; those of greater ``depth`` are painted first, equal depths in order."""
+
+    draw: LayerList
+    works: LayerList = []
+    begun: float = 0.2
+    depth: int = 0
+
+
+class WonderBook(Struct, frozen=True, forbid_unknown_fields=True):
+    """The book of a wonder that is seen from afar, in land and sky. ``tones``: pigments of its own; ``mirrored``:
+    sides that are shown the other way round."""
+
+    badge: str
+    colour: str
+    ground: Site
+    back: LayerList
+    structures: dict[str, Structure]
+    stages: dict[str, list[str]]
+    front: LayerList = []
+    tones: dict[str, str] = {}
+    mirrored: tuple[str, ...] = ("B",)
+
+
+class FolderSource:
+    """Reads the files of a folder, ours or a stranger's."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+
+    def read(self, name: str, most: int) -> str:
+        """Return the text of a file.
+
+        Raises:
+            DrawingError: there is none, it has more bytes than ``most``, or it is no text.
+        """
+        if "/" in name or "\\" in name or name.startswith("."):
+            raise DrawingError("drawing_layer", name, BOOK)
+        try:
+            with self._folder.joinpath(name).open("rb") as file:
+                data = file.read(most + 1)
+            if len(data) > most:
+                raise DrawingError("drawing_large", str(most), name)
+            return data.decode("utf-8")
+        except (OSError, UnicodeDecodeError) as error:
+            raise DrawingError("drawing_unreadable", str(error), name) from error
+
+
+@dataclass(frozen=True)
+class Palette:
+    """What the items of one wonder are painted with: its drawings and its pigments."""
+
+    drawings: Drawings
+    tones: Mapping[str, str]
+
+    def pen(self, hour: Hour) -> Pen:
+        """Return a pen at an hour."""
+        return Pen(tones_at(hour).fogged(0.0, self.tones), tones_of("lamp").fogged(0.0, self.tones))
+
+    def outline(self, hour: Hour) -> Outline:
+        """Return a pen for the plan of what is still to be built."""
+        return Outline(tones_at(hour).fogged(0.0, self.tones), hour.night)
+
+    def paint(self, pen: Pen, moment: PictureMoment, items: Iterable[Item]) -> None:
+        """Paint what is there at a moment, from behind to the front."""
+        for item in items:
+            if not item.is_there(moment) or (pen.drawing and item.only):
+                continue
+            with pen.lamplit(item.lit and moment.lamps), pen.fog(item.fog):
+                if item.part:
+                    paint_part(pen, moment, item.part, item.settings)
+                else:
+                    pen.layer(self.drawings.layer(item.layer))
+
+
+def palette_of_book(folder: Path, tones: Mapping[str, str]) -> Palette:
+    """Return what the items of a book in a folder are painted with."""
+    return Palette(Drawings(FolderSource(folder), tones_by_colour(tones)), tones)
+
+
+Book = TypeVar("Book", bound=Struct)
+
+
+def read_wonder(folder: Path, kind: type[Book]) -> Book:
+    """Return the book of a folder.
+
+    Raises:
+        DrawingError: it cannot be read, or says what no book says.
+    """
+    text = FolderSource(folder).read(BOOK, _MOST_BYTES)
+    try:
+        return converted(yaml.load(text, Loader=getattr(yaml, "CSafeLoader", yaml.SafeLoader)), kind)
+    except (yaml.YAMLError, msgspec.ValidationError, RecursionError) as error:
+        raise DrawingError("wonder_value", str(error), BOOK) from error
+
+
+def read_items(layers: Sequence[Mapping[str, object]]) -> tuple[Item, ...]:
+    """Return the items that a book lists.
+
+    Raises:
+        DrawingError: one is neither a layer nor a part of the kit, or is set to what it cannot be.
+    """
+    if len(layers) > _MOST_ITEMS:
+        raise DrawingError("drawing_large", str(_MOST_ITEMS), BOOK)
+    return tuple(map(_read_item, layers))
+
+
+def _read_item(said: Mapping[str, object]) -> Item:
+    placing = {name: value for name, value in said.items() if name in _PLACING}
+    settings = {name: value for name, value in said.items() if name not in _PLACING}
+    part = said.get("part", "")
+    if ("layer" in said) == ("part" in said) or (part and part not in KIT) or ("layer" in said and settings):
+        raise DrawingError("wonder_value", str(part or next(iter(settings), "layer")), BOOK)
+    try:
+        if part:
+            settings = msgspec.structs.asdict(converted(settings, settings_of(str(part))))
+        return converted({**placing, "settings": settings}, Item)
+    except msgspec.ValidationError as error:
+        raise DrawingError("wonder_value", str(error), BOOK) from error

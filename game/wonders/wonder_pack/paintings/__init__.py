@@ -1,1 +1,0 @@
-"""The paintings of the Wonder Pack's four boards."""
