@@ -147,7 +147,7 @@ class ShareScene(SlabScene):
         if self._deal:
             text = text_of(self._record)
             lines = [text[start : start + _LETTERS] for start in range(0, _LINES * _LETTERS, _LETTERS)]
-            services.text.draw_in(surface, "\n".join(lines) + "…", body, _LETTER)
+            services.text.draw_in(surface, "\n".join(lines), body, _LETTER)
 
 
 def pictures_folder(services: Services) -> Path:

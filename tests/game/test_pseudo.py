@@ -36,7 +36,8 @@ NAMES |= {
     "Thales",
 }  # characters, leaders
 KEYS = {"Enter", "Esc"}
-UNLIKE = ("credits", "own_leader")  # names of authors and licences; a folder
+NAMES |= {"harvest", "patient"}  # add-ons
+UNLIKE = ("credits", "own_leader", "share")  # names of authors and licences; a folder; a text in code
 SMALLEST = ("least_window",)  # with less room than any person's window
 
 
