@@ -21,7 +21,7 @@ from msgspec import structs
 from game.storage.files import FileError, read_bytes, write_bytes
 from game.storage.saved import SUFFIX, SaveInfo
 
-_FORMAT: Final = b"1"
+_FORMAT: Final = b"2"
 _DIGEST = 16  # bytes
 _LARGEST = 256 * 1024 * 1024  # bytes of the file; a game takes two thousand
 

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from game.ui.canvas import Box
 
 _MARGIN, _GAP = 50.0, 28.0
-_SIDE, _CELL, _STEP = 430.0, 62.0, 12.0
+_SIDE, _CELL, _STEP = 430.0, 56.0, 10.0
 _ACROSS = 3  # cells of an upright window
 _COUNT = 84.0
 

@@ -9,18 +9,21 @@ import hashlib
 import json
 import logging
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from functools import partial
 from threading import Lock
 from time import perf_counter
 from typing import TYPE_CHECKING
 
+import msgspec
 from msgspec import structs
 
 from game.games import game_plugin, shown_games
 from game.library.index import FileStamp, KnownGame, index_file, load_index, save_index, stamps
 from game.painting.threads.paint_thread import paint_thread_of
-from game.storage.saved import info_and_record
+from game.play.plugin import TableGamePlugin
+from game.storage.saved import info_and_record, progress_of
 from rules import Record, RecordError
 from rules.core.record import replay
 
@@ -28,6 +31,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from game.services import Services
+    from game.storage.saved import SavedProgress
 
 _KEY = 12  # bytes
 _JOB = 0.05  # seconds of one job; pictures wait behind it in the same thread
@@ -135,10 +139,9 @@ class Library:
                 self._untold.insert(0, game)
             yield
         while self._untold:
-            game = self._untold.pop()
-            held = holdings_of(game.info.path)
-            if held is not None:
-                self._ready.append(structs.replace(game, held=held))
+            told = told_of(self._untold.pop())
+            if told is not None:
+                self._ready.append(told)
             yield
 
 
@@ -147,18 +150,27 @@ def known_game(path: Path, stamp: FileStamp) -> KnownGame:
     info, record = info_and_record(path)
     if record is None:
         return KnownGame(stamp, info, path.name, ())
+    return KnownGame(stamp, info, key_of(record))
+
+
+def key_of(record: Mapping[str, object]) -> str:
+    """Return by what a note knows the game of a record."""
     text = json.dumps([record.get(name) for name in ("game", "seed", "actions")])
-    return KnownGame(stamp, info, hashlib.blake2b(text.encode(), digest_size=_KEY).hexdigest())
+    return hashlib.blake2b(text.encode(), digest_size=_KEY).hexdigest()
 
 
-def holdings_of(path: Path) -> tuple[str, ...] | None:
-    """Return for each city of a recorded game what it was made of at the end, see :class:`KnownGame`; None if the
-    record cannot be replayed."""
+def told_of(game: KnownGame) -> KnownGame | None:
+    """Return a game with what each city was made of at the end, and how it ended if its record does not say; None if
+    the record cannot be replayed."""
+    info, path = game.info, game.info.path
     try:
         record = Record.from_json(info_and_record(path)[1])
         if record.game not in shown_games():
             return None
         held = game_plugin(record.game).holdings(replay(record))
+        progress = None if info.finished or info.turn else replayed_progress(record)
+        if progress is not None:
+            info = replace(info, progress=progress, finished=progress.finished, turn=progress.turn, age=progress.age)
     except RecordError as error:
         _log.info("not searched: %s: %s", path.name, error)
         return None
@@ -166,4 +178,18 @@ def holdings_of(path: Path) -> tuple[str, ...] | None:
         _log.exception("not searched: %s", path.name)
         return None
     prefix = f"{record.game}/"
-    return tuple(" ".join(name.removeprefix(prefix) for name in city) for city in held)
+    found = tuple(" ".join(name.removeprefix(prefix) for name in city) for city in held)
+    return structs.replace(game, info=info, held=found)
+
+
+def replayed_progress(record: Record) -> SavedProgress | None:
+    """Return how far the game of a record has come, and how it ended, as a save has it; None if its game cannot tell.
+
+    Raises:
+        RecordError: it cannot be replayed.
+    """
+    plugin = game_plugin(record.game)
+    if not isinstance(plugin, TableGamePlugin):
+        return None
+    nobody = replace(record, extra={})  # bots that are not installed here may have played
+    return progress_of(msgspec.to_builtins(plugin.controller().resume(nobody).progress()))

@@ -14,6 +14,7 @@ from game.ui.theme import LAPIS
 
 if TYPE_CHECKING:
     from game.library.index import KnownGame
+    from game.library.search import FoundInCity
     from game.services import Services
 
 _MARGIN = 9.0
@@ -21,11 +22,18 @@ _NOTE = Style("italic", 23, LAPIS)
 
 
 class LibraryRows(SaveRows):
-    """Draws rows; ``known``: returns what the library knows of a game; ``notes``: by the key of their game."""
+    """Draws rows; ``known``: returns what the library knows of a game; ``notes``: by the key of their game; ``found``:
+    returns where a game has what is looked for."""
 
-    def __init__(self, services: Services, known: Callable[[SaveInfo], KnownGame], notes: Mapping[str, str]) -> None:
+    def __init__(
+        self,
+        services: Services,
+        known: Callable[[SaveInfo], KnownGame],
+        notes: Mapping[str, str],
+        found: Callable[[KnownGame], FoundInCity | None],
+    ) -> None:
         super().__init__(services, "laurel")
-        self._known, self._notes = known, notes
+        self._known, self._notes, self._found = known, notes, found
 
     @property
     def height(self) -> float:
@@ -34,12 +42,17 @@ class LibraryRows(SaveRows):
         return 2 * _MARGIN + 8 + text.line(TITLE) + text.line(WHO) + text.line(_NOTE)
 
     def lines(self, info: SaveInfo, width: float) -> list[tuple[str, Style]]:
-        """Return title, players and boxes, and the note if there is one, as much of it as there is room for."""
-        found, note = super().lines(info, width), self._notes.get(self._known(info).key, "")
-        if not note:
-            return found
-        text = self.services.text
-        return [*found, (text.shorten(self.services.tr("library.note_of", note=note), text.grown(_NOTE), width), _NOTE)]
+        """Return title, players and boxes, and a line with what was found in a city and the note, if there is either,
+        as much of it as there is room for."""
+        game, tr, text = self._known(info), self.services.tr, self.services.text
+        note, found = self._notes.get(game.key, ""), None if info.damaged else self._found(game)
+        said = [tr("library.note_of", note=note)] if note else []
+        if found is not None:
+            name = info.names[found.seat] if found.seat < len(info.names) else tr("setup.seat", n=found.seat + 1)
+            said.insert(0, tr("library.found_in", what=tr.listed(found.names), name=name))
+        if not said:
+            return super().lines(info, width)
+        return [*super().lines(info, width), (text.shorten(tr.marks(said), text.grown(_NOTE), width), _NOTE)]
 
     def progress(self, info: SaveInfo) -> str:
         """Return the points of the one person who played and those of the best other city, or what the game says."""

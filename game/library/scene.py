@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from datetime import UTC, datetime
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -14,27 +15,40 @@ from game.anim.timeline import after, call
 from game.bots.registry import HUMAN, bots
 from game.editions import GameEdition, all_editions, game_in_words
 from game.games import game_plugin_of
+from game.library.bringing import BroughtGame, brought_file, brought_text, keep_brought, looks_like_game
 from game.library.layout import LibraryLayout, library_layout
 from game.library.reading import Library
 from game.library.rows import LibraryRows
-from game.library.search import BEFORE, LOST, PERIODS, WON, LibraryFilter, LibrarySearch, edition_of, rivals_in
+from game.library.search import (
+    BEFORE,
+    LATEST,
+    LOST,
+    ORDERS,
+    PERIODS,
+    WON,
+    LibraryFilter,
+    LibrarySearch,
+    edition_of,
+    rivals_in,
+)
 from game.messages import cause
+from game.platform.clipboard import pasted_text
 from game.platform.input import Intent, Kind
 from game.records.exporting import export_record
 from game.scenes.dialog import DialogButton, ask, ask_text
 from game.scenes.saves.load import LoadScene, with_record
-from game.storage.files import write_atomic
+from game.storage.files import FileError, write_atomic
 from game.storage.notes import NOTE, load_notes, notes_file, write_note
 from game.storage.saved import SaveInfo
+from game.storage.saves import SaveError
 from game.ui.canvas import Box
+from game.ui.layout import columns
 from game.ui.style import Style
 from game.ui.text_field import TextField
 from game.ui.theme import INK_SOFT
 from game.ui.widgets import Button, Selector, Toggle
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from game.library.index import KnownGame
     from game.services import Services
     from rules import Record
@@ -44,8 +58,9 @@ EXPORTED: Final[Mapping[str, str]] = {"text": ".txt", "trace": ".jsonl"}
 """The forms in which a game is written for others, with the ends of their files."""
 _CALM = 0.5  # seconds after which the names of pieces are collected: the list comes first
 _FRESH = 0.3  # seconds between two looks at what has been read meanwhile
-_CELLS = 9
+_CELLS = 10
 _MOST_LETTERS = 60  # of what is looked for
+_PATH = 400  # letters of a path
 
 
 class LibraryScene(LoadScene):
@@ -62,7 +77,8 @@ class LibraryScene(LoadScene):
         self.notes, self._damaged = load_notes(self._notes_file)
         self.search = LibrarySearch(services, self.notes)
         self.wanted = LibraryFilter()
-        self.rows = LibraryRows(services, self._known, self.notes)
+        self.order = LATEST
+        self.rows = LibraryRows(services, self._known, self.notes, lambda game: self.search.found_in(game, self.wanted))
         self.shown: list[KnownGame] = []
         self._old = 0.0  # seconds for which the list has not been looked at, while games are being read
         self._selectors: dict[str, Selector[object]] = {}
@@ -125,7 +141,12 @@ class LibraryScene(LoadScene):
             selector = Selector(next(cells), "", options, getattr(self.wanted, key), partial(self._choose, key))
             selector.key = key
             self._selectors[key] = self.ui.add(selector)
-        self._all = self.ui.add(Button(next(cells), tr("library.all"), self.want_all, size=26))
+        orders = [(order, tr(f"library.order.{order}")) for order in ORDERS]
+        self.ui.add(Selector(next(cells), "", orders, self.order, self.sort)).key = "order"
+        every, bring = columns(next(cells), 2, gap=12)
+        self._all = Button(every, tr("library.all"), self.want_all, size=26)
+        brought = Button(bring, tr("library.import"), self.ask_import, size=26, tooltip=tr("library.import_tip"))
+        self.ui.add_peers([self._all, brought])
         self._find()
         self.build_list(places.list, places.foot)
         self.ui.focus = self.listed
@@ -134,6 +155,14 @@ class LibraryScene(LoadScene):
     def want(self, **changes: object) -> None:
         """Look for something else, too; the first game found is chosen."""
         self.wanted = replace(self.wanted, **changes)  # type: ignore[arg-type]
+        if self.listed is not None:
+            self.listed.selected = 0
+            self.listed.items = []
+        self.show()
+
+    def sort(self, order: str) -> None:
+        """Sort the games otherwise."""
+        self.order = order
         if self.listed is not None:
             self.listed.selected = 0
             self.listed.items = []
@@ -188,6 +217,48 @@ class LibraryScene(LoadScene):
             forms = [DialogButton(tr(f"library.as_{form}"), partial(self._export, info, form)) for form in EXPORTED]
             ask(self.services, tr("library.export"), tr("library.export_text"), *forms, DialogButton(tr("load.cancel")))
 
+    def ask_import(self) -> None:
+        """Bring in the game on the clipboard; without one there, ask where its file is."""
+        pasted = pasted_text()
+        if looks_like_game(pasted):
+            self.bring(lambda: brought_text(pasted, Path(self.services.tr("library.clipboard"))))
+        else:
+            self._ask_for_file("")
+
+    def _ask_for_file(self, typed: str) -> None:
+        tr = self.services.tr
+
+        def read(path: str) -> None:
+            if not self.bring(lambda: brought_file(Path(path.strip()))):
+                self._ask_for_file(path)
+
+        ask_text(
+            self.services, tr("library.import"), tr("library.import_text"), typed, read,
+            ok=tr("library.import"), cancel=tr("load.cancel"), max_length=_PATH,
+        )  # fmt: skip
+
+    def bring(self, read: Callable[[], BroughtGame]) -> bool:
+        """Keep a game that others have written and choose it; say what it lacks, or return False and say what is wrong
+        with it."""
+        services, tr = self.services, self.services.tr
+        try:
+            game = read()
+            same = next((one.info.path for one in self.library.games.values() if one.key == game.key), None)
+            path = keep_brought(services, game) if same is None else same
+        except (FileError, SaveError) as error:
+            services.audio.play("error")
+            services.toast(tr.message(error), 10)
+            return False
+        said = [tr("library.imported" if same is None else "library.there_already")]
+        lacks = [tr("library.lacks", what=tr.message(one)) for one in game.lacks]
+        services.toast(tr.sentences([*said, *lacks]), 10 if lacks else 5)
+        self.library.look()
+        self.library.finish()
+        self.wanted = LibraryFilter()
+        self.rebuild()
+        self.show(path)
+        return True
+
     def delete(self, info: SaveInfo) -> None:
         """Delete a game for good."""
         game = self._known(info)
@@ -199,9 +270,12 @@ class LibraryScene(LoadScene):
         self.change(delete)
 
     def handle(self, intent: Intent) -> bool:
-        """Handle the key of advice too, which opens the analysis."""
+        """Handle the key of advice too, which opens the analysis; a file that is dropped brings a game."""
         if intent.kind is Kind.HINT:
             self.analyse()
+            return True
+        if intent.kind is Kind.FILE:
+            self.bring(lambda: brought_file(Path(intent.text)))
             return True
         return super().handle(intent)
 
@@ -247,8 +321,8 @@ class LibraryScene(LoadScene):
     # ---
 
     def _find(self) -> None:
-        """Find the games that are looked for, the latest first."""
-        self.shown = self.search.find(self.library.games.values(), self.wanted, datetime.now(UTC))
+        """Find the games that are looked for."""
+        self.shown = self.search.find(self.library.games.values(), self.wanted, datetime.now(UTC), self.order)
 
     def _known(self, info: SaveInfo) -> KnownGame:
         return self.library.games[info.path.name]

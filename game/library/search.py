@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from functools import lru_cache, partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from game.bots.characters import split_word
 from game.bots.registry import HUMAN
@@ -18,6 +18,7 @@ from game.players import names_in
 
 if TYPE_CHECKING:
     from game.library.index import KnownGame
+    from game.pieces.model import GamePiece
     from game.services import Services
     from game.storage.saved import SaveInfo
 
@@ -26,6 +27,11 @@ PERIODS: Final[Mapping[str, int]] = {"week": 7, "month": 30, "year": 365}
 """Days that a game may be old."""
 BEFORE = "before"
 """Games that are older than all of these."""
+LATEST, OLDEST, POINTS, LEAD = "latest", "oldest", "points", "lead"
+ORDERS: Final = (LATEST, OLDEST, POINTS, LEAD)
+"""What games are sorted by: their time, or the most points or the greatest lead first."""
+_PAIR = 2
+_UNKNOWN = (-1000, -1000)
 
 
 def own_seats(info: SaveInfo) -> list[int]:
@@ -51,7 +57,7 @@ class NamesOfPieces:
 
     def __init__(self, services: Services) -> None:
         self._services = services
-        self._names: dict[GameEdition, list[tuple[str, Callable[[str], bool]]]] = {}
+        self._names: dict[GameEdition, dict[str, GamePiece]] = {}
         self._found: dict[tuple[GameEdition, str], frozenset[str]] = {}
 
     def prepare(self, editions: Iterable[GameEdition]) -> None:
@@ -63,15 +69,19 @@ class NamesOfPieces:
         key = (which, word)
         if key not in self._found:
             pieces = self._pieces(which)
-            called = (name for name, is_called in pieces if word in name.partition(":")[2] or is_called(word))
+            called = (name for name, piece in pieces.items() if word in name.partition(":")[2] or piece.is_called(word))
             self._found[key] = frozenset(called)
         return self._found[key]
 
-    def _pieces(self, which: GameEdition) -> list[tuple[str, Callable[[str], bool]]]:
+    def title(self, which: GameEdition, name: str) -> str:
+        """Return what the piece of an id is called."""
+        return self._pieces(which)[name].title
+
+    def _pieces(self, which: GameEdition) -> Mapping[str, GamePiece]:
         if which not in self._names and which.game in shown_games():
             pieces = plugin_of(which).compendium(self._services).pieces
-            self._names[which] = [(piece.id.partition("/")[2], piece.is_called) for piece in pieces]
-        return self._names.get(which, [])
+            self._names[which] = {piece.id.partition("/")[2]: piece for piece in pieces}
+        return self._names.get(which, {})
 
 
 @dataclass(frozen=True)
@@ -119,6 +129,23 @@ def result_of(info: SaveInfo) -> str:
     return WON if any(seat in winners for seat in own) else LOST
 
 
+class FoundInCity(NamedTuple):
+    """Where a search has found something: the seat of a city, and what it had, by name."""
+
+    seat: int
+    names: tuple[str, ...]
+
+
+def points_of(info: SaveInfo) -> tuple[int, int]:
+    """Return the points of the one person who played, or else of the winner, and how far they are above those of the
+    best other city; far below all others where they are not known."""
+    totals, own = info.progress.totals, own_seats(info)
+    if len(totals) < _PAIR:
+        return _UNKNOWN
+    seat = own[0] if len(own) == 1 and own[0] < len(totals) else totals.index(max(totals))
+    return totals[seat], totals[seat] - max(total for other, total in enumerate(totals) if other != seat)
+
+
 class LibrarySearch:
     """Finds games. ``notes``: the notes by the key of their game."""
 
@@ -131,24 +158,45 @@ class LibrarySearch:
         """Read anew what is written about a game: its note has changed."""
         self._said.pop(game.file, None)
 
-    def find(self, games: Collection[KnownGame], wanted: LibraryFilter, now: datetime) -> list[KnownGame]:
-        """Return the games that fit, the latest first."""
+    def find(
+        self, games: Collection[KnownGame], wanted: LibraryFilter, now: datetime, order: str = LATEST
+    ) -> list[KnownGame]:
+        """Return the games that fit, in one of :data:`ORDERS`."""
         words = folded(wanted.text).split()
         found = [game for game in games if wanted.fits(game.info, game.when, now) and self._says(game, words, wanted)]
-        return sorted(found, key=lambda game: (game.when, game.file), reverse=True)
+        found.sort(key=lambda game: (game.when, game.file), reverse=order != OLDEST)
+        if order in (POINTS, LEAD):
+            found.sort(key=lambda game: points_of(game.info)[order == LEAD], reverse=True)
+        return found
+
+    def found_in(self, game: KnownGame, wanted: LibraryFilter) -> FoundInCity | None:
+        """Return the first city of a game that has what the text names; None if what is written about the game has all
+        of it, or there is no such city."""
+        return self._city(game, self._unwritten(game, folded(wanted.text).split()), wanted)
 
     def _says(self, game: KnownGame, words: Sequence[str], wanted: LibraryFilter) -> bool:
         """True if every word is in what is written about a game, or all others are in one of its cities."""
+        left = self._unwritten(game, words)
+        return not left or self._city(game, left, wanted) is not None
+
+    def _unwritten(self, game: KnownGame, words: Sequence[str]) -> list[str]:
+        """Return the words that are not in what is written about a game."""
         said = self._written(game) if words else ""
-        left = [word for word in words if word not in said and not self._sounds(game.info, word)]
-        if not left:
-            return True
+        return [word for word in words if word not in said and not self._sounds(game.info, word)]
+
+    def _city(self, game: KnownGame, words: Sequence[str], wanted: LibraryFilter) -> FoundInCity | None:
+        """Return the first city that has something called by each of the words, None if there is none."""
         held, which = game.held or (), edition_of(game.info)
-        cities = [held[seat] for seat in own_seats(game.info) if seat < len(held)] if wanted.own else held
-        called = [self.vocabulary.ids(which, word) for word in left]
-        if not all(called):
-            return False
-        return any(all(not ids.isdisjoint(city.split()) for ids in called) for city in cities)
+        called = [self.vocabulary.ids(which, word) for word in words]
+        if not called or not all(called):
+            return None
+        seats = [seat for seat in own_seats(game.info) if seat < len(held)] if wanted.own else range(len(held))
+        for seat in seats:
+            city = held[seat].split()
+            if all(not ids.isdisjoint(city) for ids in called):
+                names = [name for name in city if any(name in ids for ids in called)]
+                return FoundInCity(seat, tuple(self.vocabulary.title(which, name) for name in names))
+        return None
 
     def _written(self, game: KnownGame) -> str:
         """Return the names of players, the title and the note of a game."""

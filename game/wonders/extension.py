@@ -36,7 +36,7 @@ class Hooks:
     """What one part of the program asks of an expansion. The defaults of all hooks do nothing."""
 
 
-def _nothing(*asked: object) -> Sequence[Any]:
+def nothing(*asked: object) -> Sequence[Any]:
     return ()
 
 
@@ -71,15 +71,15 @@ class ProgramHooks(Hooks):
 class ViewHooks(Hooks):
     """What of it is seen in a view, asked by tables, replays and score pads."""
 
-    cards: Callable[[OpenCity], Sequence[str]] = _nothing
+    cards: Callable[[OpenCity], Sequence[str]] = nothing
     """Further cards that lie open in a city: a row on the own board, bands in panels."""
-    hand: Callable[[View], Sequence[str]] = _nothing
+    hand: Callable[[View], Sequence[str]] = nothing
     """The cards that the seat of a view answers from, where it has no hand of an age."""
-    asked: Callable[[View], Sequence[str]] = _nothing
+    asked: Callable[[View], Sequence[str]] = nothing
     """The cards that a question of its own shows to the seat of a view beside the hand of the age."""
-    figures: Callable[[CityView], Sequence[tuple[str, int]]] = _nothing
+    figures: Callable[[CityView], Sequence[tuple[str, int]]] = nothing
     """Icons with numbers at the end of the strip of a far city."""
-    held: Callable[[CityView], Sequence[tuple[str, int]]] = _nothing
+    held: Callable[[CityView], Sequence[tuple[str, int]]] = nothing
     """Icons with numbers of what a city holds as it does coins, shown beside those wherever they are; the texts
     ``table.icon.<name>`` say what they are."""
     stage: Callable[[View, int, int], StageDef | None] = lambda view, seat, number: None

@@ -272,12 +272,17 @@ class WondersPlugin(TableGamePlugin):
         return side_name(tr, self._edition, side)
 
     def holdings(self, state: Any) -> Sequence[Sequence[str]]:
-        """Return wonder, structures and leaders of every city."""
+        """Return wonder, structures and leaders of every city, and what expansions bring."""
         import rules
-        from game.wonders.compendium.ids import card_id, wonder_id
+        from game.wonders.compendium.hooks import CompendiumHooks
+        from game.wonders.compendium.ids import GAME, card_id, wonder_id
 
         return [
-            [wonder_id(city.board, city.side), *map(card_id, (*city.structures, *_further(city)))]
+            [
+                wonder_id(city.board, city.side),
+                *map(card_id, (*city.structures, *_further(city))),
+                *(f"{GAME}/{name}" for hook in hooks(CompendiumHooks) for name in hook.held(city)),
+            ]
             for city in rules.view(state, 0).cities
         ]
 

@@ -34,7 +34,7 @@ from game.games import game_plugins
 from game.i18n import I18n
 from game.languages import FALLBACK, available_languages, texts_of
 from game.library.scene import EXPORTED
-from game.library.search import BEFORE, LOST, PERIODS, WON
+from game.library.search import BEFORE, LOST, ORDERS, PERIODS, WON
 from game.platform.gamepad import DEFAULT_PAD
 from game.platform.input import DEFAULT_KEYS, REMAPPABLE, key_names
 from game.players import EMBLEMS
@@ -203,6 +203,7 @@ PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
     "how_to_play.controls.*": (("mouse", "keyboard", "gamepad", "zoom", "hint", "help"),),
     "library.*": ((*PERIODS, BEFORE),),
     "library.as_*": (EXPORTED,),
+    "library.order.*": (ORDERS,),
     "library.*_only": ((WON, LOST),),
     "leader_draft.head.*": (LEADER_ASKS,),
     "leader_draft.message.*": (LEADER_ASKS,),

@@ -26,6 +26,9 @@ if TYPE_CHECKING:
     from game.services import Services
 
 
+_MOVING = (Kind.UP, Kind.DOWN, Kind.PAGE_UP, Kind.PAGE_DOWN, Kind.HOME, Kind.END)
+
+
 class LoadScene(PageScene):
     """The autosave and the named slots. ``title_key``: of its title."""
 
@@ -126,9 +129,18 @@ class LoadScene(PageScene):
         )
 
     def handle(self, intent: Intent) -> bool:
-        """Delete asks about deleting."""
-        if intent.kind is Kind.DELETE and self.ui.focus is self.listed:
+        """Delete asks about deleting, wherever the focus is but in a field; the keys that move the selection do so also
+        while the focus is on what is done with an entry, or nowhere."""
+        focus, listed = self.ui.focus, self.listed
+        if intent.kind is Kind.DELETE and not (focus is not None and focus.typing):
             self.ask_delete()
+            return True
+        if (
+            intent.kind in _MOVING
+            and listed is not None
+            and (focus is None or focus in self._buttons)
+            and listed.handle(intent)
+        ):
             return True
         return super().handle(intent)
 

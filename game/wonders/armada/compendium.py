@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from game.ui.tools import Tools
 
 _BOX: Final = "armada"
-_SHIPYARD: Final = "shipyard"
+SHIPYARD: Final = "shipyard"
 _SHAPE: Final = 1.7
 _ROUND: Final = 12.0
 
@@ -30,10 +30,10 @@ def pieces(tools: Tools, game: str) -> Sequence[GamePiece]:
     found = yards(rules.ruleset((_BOX,)))
     return [
         GamePiece(
-            f"{game}/{_SHIPYARD}:{name}",
+            f"{game}/{SHIPYARD}:{name}",
             tools.tr("compendium.shipyard", n=number),
             _BOX,
-            _SHIPYARD,
+            SHIPYARD,
             tuple(_words(tools, yard)),
             partial(_paint, tools, name),
             shape=_SHAPE,
@@ -44,7 +44,7 @@ def pieces(tools: Tools, game: str) -> Sequence[GamePiece]:
 
 def kinds(tools: Tools) -> Sequence[Trait]:
     """Return what they are."""
-    return [Trait(_SHIPYARD, tools.tr("compendium.kind.shipyard"), "ship_any")]
+    return [Trait(SHIPYARD, tools.tr("compendium.kind.shipyard"), "ship_any")]
 
 
 def _words(tools: Tools, yard: Shipyard) -> Iterator[str]:

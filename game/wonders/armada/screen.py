@@ -17,7 +17,7 @@ from game.wonders.table.coaching.hooks import CoachHooks
 from game.wonders.table.pictures import Table, TableHooks
 from game.wonders.table.telling.narrator import Narrator, NarratorHooks
 from game.wonders.table.telling.question_hooks import QuestionHooks
-from rules.wonders.armada.facts import OpenFleet, fleet_at, sea_known
+from rules.wonders.armada.facts import FleetView, OpenFleet, fleet_at, sea_known
 from rules.wonders.facts import OpenCity
 
 if TYPE_CHECKING:
@@ -81,6 +81,13 @@ def _pieces(tools: Tools, game: str) -> Sequence[GamePiece]:
     return pieces(tools, game)
 
 
+def _shipyard(city: CityView) -> Sequence[str]:
+    from game.wonders.armada.compendium import SHIPYARD
+
+    fleet = city.find(FleetView)
+    return [] if fleet is None else [f"{SHIPYARD}:{fleet.shipyard}"]
+
+
 def _piece_kinds(tools: Tools) -> Sequence[Trait]:
     from game.wonders.armada.compendium import kinds
 
@@ -142,7 +149,7 @@ EXTENSION = ScreenExtension(
         ),
         ViewHooks(cards=_islands, asked=_islands_drawn, figures=_figures),
         QuestionHooks(_questions),
-        CompendiumHooks(_pieces, _piece_kinds),
+        CompendiumHooks(_pieces, _piece_kinds, _shipyard),
         TableHooks(_at_table),
         NarratorHooks(_narrate),
     ),

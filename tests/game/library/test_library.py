@@ -12,14 +12,19 @@ import pytest
 from game.app import App
 from game.architects.samples.demo import demo_game as architects_game
 from game.editions import GameEdition
-from game.library.index import index_file, load_index
-from game.library.reading import Library
+from game.games import game_plugin
+from game.library.index import FileStamp, index_file, load_index
+from game.library.reading import Library, known_game, told_of
 from game.library.scene import LibraryScene
-from game.library.search import BEFORE, LibraryFilter, LibrarySearch
+from game.library.search import BEFORE, LibraryFilter, LibrarySearch, points_of
 from game.platform.input import Intent, Kind
+from game.records.exporting import export_record
 from game.storage.notes import load_notes, notes_file, write_note
+from game.storage.saved import progress_of
 from game.storage.saves import SaveError, save_title
 from game.wonders.samples.demo import demo_game
+from rules.core.record import replay
+from tests.game.records.test_forms import played as random_record
 from tests.support.scene_tools import button, click, give, make_app, top
 
 NOW = datetime(2026, 3, 1, tzinfo=UTC)
@@ -81,6 +86,77 @@ def test_games_are_found_by_what_was_built_in_them(app: App, library: Library) -
     assert files(library, search, LibraryFilter("nothing is called so")) == []
     names = library.games["auto-1.wonders.json"].info.names
     assert "auto-1" in files(library, search, LibraryFilter(names[1].lower()))
+
+
+def test_games_are_sorted_and_say_where_something_was_found(app: App, library: Library) -> None:
+    search, games = LibrarySearch(app.services, {}), library.games.values()
+    known = [game for game in games if game.info.progress.totals]
+    for order, key in (("points", 0), ("lead", 1)):
+        figures = [points_of(game.info)[key] for game in search.find(known, LibraryFilter(), NOW, order)]
+        assert figures == sorted(figures, reverse=True)
+    latest = [game.file for game in search.find(games, LibraryFilter(), NOW)]
+    assert [game.file for game in search.find(games, LibraryFilter(), NOW, "oldest")] == latest[::-1]
+    game = library.games["auto-0.wonders.json"]
+    held = (game.held or ())[0].split()
+    title = app.services.tr(f"card.{held[1].removeprefix('card:')}")
+    found = search.found_in(game, LibraryFilter(title))
+    assert found is not None and title in found.names
+    assert search.found_in(game, LibraryFilter(game.info.names[0])) is None, "the names are there to be read"
+
+
+def test_a_record_without_a_result_gets_it_from_its_game(app: App, tmp_path: Path) -> None:
+    data = demo_game(3, 4, 1).save_data()
+    wanted = progress_of(data.pop("progress"))
+    path = tmp_path / "bare.wonders.json"
+    path.write_text(json.dumps({**data, "players": [{"bot": "gone:nobody", "name": "X"}]}))
+    told = told_of(known_game(path, FileStamp(0, 0)))
+    assert told is not None and told.info.progress == wanted and told.info.finished
+
+
+def test_shipyards_are_found(app: App) -> None:
+    record = random_record(3, expansions=["armada"])
+    held = game_plugin("wonders").holdings(replay(record))
+    ids = {piece.id for piece in game_plugin("wonders").compendium(app.services).pieces}
+    assert all(any("shipyard:" in name for name in city) for city in held) and ids >= {
+        name for city in held for name in city
+    }
+
+
+@pytest.mark.parametrize("form", ["text", "trace", "record"])
+def test_games_of_others_are_brought_in(tmp_path: Path, form: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    app, record, said = make_app(tmp_path), random_record(3), list[str]()
+    monkeypatch.setattr(app.services, "toast", lambda text, *_: said.append(text))
+    text = json.dumps(record.to_json()) if form == "record" else export_record(record, form)
+    file = tmp_path / "their game"
+    file.write_text(text, "utf-8")
+    app.services.go("library")
+    scene = top(app)
+    give(app, Intent(Kind.FILE, text=str(file)))
+    assert [info.finished for info in scene.infos()] == [True] and scene.chosen.progress.totals
+    monkeypatch.setattr("game.library.scene.pasted_text", lambda: text)
+    click(app, button(scene.ui.widgets, "Import"))
+    assert len(scene.infos()) == 1 and said[-1].startswith("This game was")
+    monkeypatch.setattr("game.library.scene.pasted_text", lambda: "")
+    click(app, button(scene.ui.widgets, "Import"))
+    top(app)._type("/nowhere")
+    give(app, Kind.CONFIRM)
+    assert top(app).typed == "/nowhere" and "/nowhere" in said[-1], "it stays, to be mended"
+    app.close()
+
+
+def test_keys_move_the_selection_also_from_the_buttons(app: App) -> None:
+    scene = opened(app)
+    watch = button(scene.ui.widgets, "Watch")
+    scene.ui.set_focus(watch)
+    give(app, Kind.DOWN)
+    assert scene.listed.selected == 1 and scene.ui.focus is watch
+    give(app, Kind.DELETE)
+    assert top(app) is not scene
+    give(app, Kind.CANCEL)
+    scene.ui.set_focus(scene.ui.widgets[0])
+    give(app, Kind.DELETE)
+    assert top(app) is scene, "in the field it is a letter that goes"
+    scene.leave()
 
 
 @pytest.mark.parametrize(
