@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from game.games import game_plugin_of
@@ -65,6 +66,10 @@ class LibraryRows(SaveRows):
             return self.services.tr("library.won", **points)
         place = max(2, 1 + sum(total > mine for total in totals))
         return self.services.tr("library.place", place=place, **points)
+
+    def when(self, info: SaveInfo) -> str:
+        """Return the time of the game, or that of its file, in words."""
+        return super().when(replace(info, saved_at=self._known(info).when))
 
     def edition(self, info: SaveInfo) -> str:
         """Return the person's city, the edition and the boxes."""
