@@ -103,7 +103,7 @@ class CardPainter:
         """Return the card face up, with transparent rounded corners; `size` in pixels, about 2 : 3. `small`: it lies
         small on the table and gets the plainer layout, however many pixels it has."""
         compact = small or size[0] < COMPACT
-        if self._fetches(face):
+        if self._fetches(face.id):
             return self._stand_in(face, size)
         return self._cached(
             ("face", face, size, compact),
@@ -114,7 +114,7 @@ class CardPainter:
     def stacked(self, face: CardFace, size: tuple[int, int], band: int) -> pygame.Surface:
         """Return a card in front of a stack, as low as possible: its band, so many pixels high, its whole name, and
         of picture, cost and signs what fits."""
-        if self._fetches(face):
+        if self._fetches(face.id):
             return _plain(face, size, band)
         return self._cached(
             ("stacked", face, size, band),
@@ -159,12 +159,16 @@ class CardPainter:
         self._worn = dict(list(worn.items())[-_WORN:])
         self._cache.clear(megabytes)
 
-    def _fetches(self, face: CardFace) -> bool:
+    def scene(self, card_id: str, size: tuple[int, int]) -> pygame.Surface | None:
+        """Return the picture of a card alone, None while it is being read."""
+        return None if self._fetches(card_id) else self._tools.art.scene(card_id, size)
+
+    def _fetches(self, card_id: str) -> bool:
         """True if the picture registered for the card is still being read."""
-        inlay, later = self._tools.art.inlay(face.id), self._deferred
+        inlay, later = self._tools.art.inlay(card_id), self._deferred
         if inlay is None or inlay.ready or later is None:
             return False
-        return later.fetches(("inlay", face.id), inlay.read)
+        return later.fetches(("inlay", card_id), inlay.read)
 
     def _stand_in(self, face: CardFace, size: tuple[int, int]) -> pygame.Surface:
         """Return a stand-in for a face: its last picture, or a card without a picture."""

@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame
 
 from game.platform.input import Intent, Kind
 from game.ui.canvas import Box, RectLike
 from game.ui.focus import Widget
-from game.ui.layout import columns, inset, squares
+from game.ui.layout import columns, inset
 from game.ui.looks import CHIP_BUTTON, draw_slab
 from game.ui.style import Style
 from game.ui.theme import GOLD_LIGHT, INK
 from game.ui.widgets import Clickable
-from game.wonders.own_leaders.vocabulary import Field, icon
+from game.wonders.own_leaders.vocabulary import Field, fields, icon
 from rules import Effect
 
-_CHIP, _CHIP_GAP = 48.0, 7.0
+_UNCHOSEN = 170  # of 255: how clear a chip is that is not chosen
 
 
 class Stepper(Widget):
@@ -98,7 +98,7 @@ class Chip(Clickable):
         picture = services.icons.get(self.name, services.canvas.px(box.height * 0.72))
         if not self.chosen:
             picture = picture.copy()
-            picture.set_alpha(120)
+            picture.set_alpha(_UNCHOSEN)
         services.canvas.blit(surface, picture, (box.centerx, box.centery))
         if self.chosen:
             services.skin.tick(surface, (box.right - 8, box.y + 8), 17, INK)
@@ -108,14 +108,19 @@ class Chip(Clickable):
             )
 
 
+def chip_fields(effect: Effect | None) -> list[Field]:
+    """Return the fields of an effect that chips choose."""
+    return [field for field in fields(effect) if field.options] if effect is not None else []
+
+
 def chips(
     field: Field,
     effect: Effect,
-    room: Box,
+    places: Sequence[Box],
     named: Callable[[str], str],
     done: Callable[[Effect], object],
 ) -> list[Widget]:
-    """Return a row of chips for one field of an effect; ``done`` gets the effect with each change."""
+    """Return the chips for one field of an effect; ``done`` gets the effect with each change."""
     amounts = field.of.value(effect)
     return [
         Chip(
@@ -126,7 +131,7 @@ def chips(
             named(option),
             amounts.get(option, 0) if isinstance(amounts, dict) else 0,
         )
-        for option, place in zip(field.options, squares(room, len(field.options), _CHIP, _CHIP_GAP), strict=True)
+        for option, place in zip(field.options, places, strict=True)
     ]
 
 

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.ui.canvas import DESIGN_WIDTH, Box, Canvas
-from game.ui.layout import columns, inset, middle, rows, wide_page
+from game.ui.layout import columns, inset, middle, rows, squares, wide_page
 
 _UPRIGHT = 1320.0  # units across an upright window
-_EDGE, _TITLE, _FOOT, _GAP = 36.0, 92.0, 72.0, 20.0
+_EDGE, _TITLE, _FOOT, _GAP, _BELOW = 36.0, 92.0, 72.0, 20.0, 12.0
 _LIST, _CARD, _FACE, _WORDS = 420.0, 464.0, (380.0, 570.0), 170.0
-_LABEL, _FIELD, _NUMBER, _BETWEEN = 102.0, 470.0, 226.0, 4.0
-_FORM = 724.0  # height of the form in an upright window
+_LABEL, _FIELD, _NUMBER, _BETWEEN = 126.0, 410.0, 226.0, 6.0
+_FORM = 760.0  # height of the form in an upright window
+_LINE, _HEAD, _WHO = 54.0, 56.0, 144.0  # a line of chips, and of a button; the tray with name and portrait
+_FULL = 3.0  # how much more room an effect has than an empty slot
+_MANY, _ROOMY = 10, 2  # chips that stand in two lines, where there are no more than so many effects
 
 
 def across(canvas: Canvas) -> float:
@@ -19,9 +24,12 @@ def across(canvas: Canvas) -> float:
 
 class FormLayout:
     """The places in a window: the leaders made so far, the form, the card, side by side; in an upright window the form
-    lies below the other two. ``note``: what is wrong with the name or the picture."""
+    lies below the other two. ``note``: what is wrong with the name or the picture. ``chips``: for each effect how many
+    chips its fields have, None for an empty slot."""
 
-    def __init__(self, canvas: Canvas) -> None:
+    def __init__(self, canvas: Canvas, chips: Sequence[Sequence[int] | None]) -> None:
+        self._chips = chips
+        used = sum(one is not None for one in chips)
         page = canvas.bounds if canvas.upright else wide_page(canvas.bounds)
         self.title, body, foot, _ = rows(inset(page, _EDGE, 12), (_TITLE, None, _FOOT, 12), gap=12)
         if canvas.upright:
@@ -30,11 +38,16 @@ class FormLayout:
         else:
             self.list, self.form, self.card = columns(body, (_LIST, None, _CARD), gap=_GAP)
         self.new, self.list_view, self.delete = rows(inset(self.list, 20, 22), (62, None, 62), gap=16)
-        first, second, *self.slots = rows(inset(self.form, 20, 19), (56, 56, None, None, None), gap=11)
+        self.who, effects = rows(inset(self.form, 20, 20), (_WHO, None), gap=_BELOW)
+        shares = [1.0 if one is None else _FULL for one in chips]
+        share = (effects.height - _BELOW * (len(chips) - 1)) / sum(shares)
+        self.slots = rows(effects, [share * part for part in shares], gap=_BELOW)
+        first, second = rows(inset(self.who, 14, 12), 2, gap=8)
         self.name_label, self.name, self.cost_label, self.cost = columns(
-            first, (_LABEL + 14, _FIELD, None, _NUMBER), _BETWEEN
+            first, (_LABEL, _FIELD, None, _NUMBER), _BETWEEN
         )
-        self.portrait_label, self.portrait, note = columns(second, (_LABEL + 14, _FIELD, None), _BETWEEN)
+        self.portrait_label, self.portrait, note = columns(second, (_LABEL, _FIELD, None), _BETWEEN)
+        self._many = _MANY if used <= _ROOMY else max((count for one in chips for count in one or ()), default=0)
         self.note = inset(note, 8, 0)
         self.refusal = middle(self.form, 804, min(550, self.form.height))
         inner = inset(self.card, 28, 24)
@@ -48,14 +61,26 @@ class FormLayout:
         label, kind, _, number = columns(self._slot_rows(slot)[0], (_LABEL, _FIELD, None, _NUMBER), _BETWEEN)
         return [label, kind, number]
 
-    def chip_rows(self, slot: int) -> list[list[Box]]:
-        """Return the two rows of chips of an effect: where the label and where the chips of each lie."""
-        return [columns(row, (_LABEL, None), _BETWEEN) for row in self._slot_rows(slot)[1:3]]
+    def chip_rows(self, slot: int) -> list[tuple[Box, list[Box]]]:
+        """Return the rows of chips of an effect: where the label and where the chips of each lie."""
+        found = []
+        for row, count in zip(self._slot_rows(slot)[1:], self._chips[slot] or (), strict=False):
+            label, room = columns(row, (_LABEL, None), _BETWEEN)
+            lines = self._lines(count)
+            each = -(-count // lines)
+            places = [place for line in rows(room, lines, 6) for place in squares(line, each, _LINE, 8)]
+            found.append((label, places[:count]))
+        return found
 
-    def words_box(self, slot: int, used: int) -> Box:
-        """Return where it is said what an effect does, or what is wrong with it, below so many rows of chips."""
-        first, *more = self._slot_rows(slot)[1 + used :]
-        return columns(first.unionall(more), (_LABEL, None), _BETWEEN)[1]
+    def words_box(self, slot: int) -> Box:
+        """Return where it is said what an effect does, or what is wrong with it, below its chips."""
+        return columns(self._slot_rows(slot)[-1], (_LABEL, None), _BETWEEN)[1]
 
     def _slot_rows(self, slot: int) -> list[Box]:
-        return rows(inset(self.slots[slot], 14, 9), (54, 48, 48, None), gap=6)
+        inner, chips = inset(self.slots[slot], 14, 10), self._chips[slot]
+        if chips is None:
+            return [middle(inner, inner.width, _HEAD)]
+        return rows(inner, (_HEAD, *(_LINE * self._lines(count) for count in chips), None), gap=8)
+
+    def _lines(self, count: int) -> int:
+        return 2 if count > self._many else 1

@@ -9,7 +9,6 @@ import pygame
 
 from game.scenes.slab import SlabScene
 from game.ui.canvas import Box
-from game.ui.labels import draw_icon
 from game.ui.layout import columns, inset, middle, rows
 from game.ui.lists import SwitchList
 from game.ui.style import Style
@@ -17,6 +16,7 @@ from game.ui.theme import INK, INK_SOFT, TERRACOTTA
 from game.ui.widgets import Button, draw_switch
 from game.wonders.cards.effects import describe
 from game.wonders.own_leaders import store
+from game.wonders.own_leaders.rows import PORTRAIT, draw_portrait
 from game.wonders.own_leaders.store import OwnLeader
 
 if TYPE_CHECKING:
@@ -75,8 +75,8 @@ class OwnLeadersPanel(SlabScene):
 
     def _draw_row(self, surface: pygame.Surface, box: Box, leader: OwnLeader, _chosen: bool) -> None:
         services, tr, card = self.services, self.services.tr, leader.card
-        sign, room, switch = columns(inset(box, 16, 8), (56, None, 84), gap=14)
-        draw_icon(services, surface, "alert" if card is None else "crown", sign, 48)
+        sign, room, switch = columns(inset(box, 16, 8), (PORTRAIT, None, 84), gap=18)
+        draw_portrait(services, surface, sign, leader)
         colour, soft = (TERRACOTTA, TERRACOTTA) if card is None else (INK, INK_SOFT)
         text = tr.message(leader.faults[0]) if leader.faults else ""
         if card is not None:

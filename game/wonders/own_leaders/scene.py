@@ -26,7 +26,7 @@ from game.wonders.cards.effects import describe
 from game.wonders.cards.painters import painters
 from game.wonders.own_leaders import store
 from game.wonders.own_leaders.dropped import DroppedPicture
-from game.wonders.own_leaders.fields import Stepper, chips
+from game.wonders.own_leaders.fields import Stepper, chip_fields, chips
 from game.wonders.own_leaders.form import LeaderForm
 from game.wonders.own_leaders.form_layout import FormLayout, across
 from game.wonders.own_leaders.kinds import KindScene
@@ -43,7 +43,7 @@ if TYPE_CHECKING:
 
     from game.services import Services
 
-_ROW = 74.0
+_ROW = 104.0
 _LONGEST_NAME = 24
 _LABEL = Style("body", 26)
 _SIGNS: Mapping[type[Effect], str] = {
@@ -79,7 +79,9 @@ class OwnLeaderScene(Scene):
     @property
     def places(self) -> FormLayout:
         """Where everything lies in the window."""
-        return FormLayout(self.services.canvas)
+        effects = self.form.effects
+        chips = [None if one is None else [len(field.options) for field in chip_fields(one)] for one in effects]
+        return FormLayout(self.services.canvas, chips)
 
     def resized(self) -> None:
         """Lay everything out anew."""
@@ -362,6 +364,7 @@ class OwnLeaderScene(Scene):
         if not form.whole:
             draw_refusal(services, surface, self.places.refusal, self.selected)
             return
+        services.skin.sunken(surface, self.places.who, 14, alpha=150)
         labels = (("name", self.places.name_label), ("portrait", self.places.portrait_label))
         services.text.draw_in_one_size(surface, [(tr(f"own_leader.{key}"), place) for key, place in labels], _LABEL)
         services.text.draw_in(surface, tr("own_leader.cost"), self.places.cost_label, replace(_LABEL, align="right"))
@@ -377,25 +380,19 @@ class OwnLeaderScene(Scene):
         fields = [
             (tr(f"own_leader.field.{field.of.key}"), label)
             for slot in slots
-            for field, (label, _) in zip(self._chip_fields(slot), self.places.chip_rows(slot), strict=False)
+            for field, (label, _) in zip(chip_fields(form.effects[slot]), self.places.chip_rows(slot), strict=True)
         ]
         services.text.draw_in_one_size(surface, fields, Style("body", 24))
 
-    def _chip_fields(self, slot: int) -> list[Field]:
-        """Return the fields of an effect that chips choose."""
-        effect = self.form.effects[slot]
-        return [field for field in fields(effect) if field.options] if effect is not None else []
-
     def _draw_words(self, surface: pygame.Surface, slot: int) -> None:
         """Draw what an effect does, or what is wrong with it."""
-        effect, used = self.form.effects[slot], len(self._chip_fields(slot))
+        effect = self.form.effects[slot]
         if effect is None:
             return
         error = self.services.tr.message(self.form.effect_error(slot))
         sentence = error or describe([effect], self.services.tr)[0]
-        if error or used < len(self.places.chip_rows(slot)):
-            style = Style("italic", 24, TERRACOTTA if error else INK_SOFT, wrap=True)
-            self.services.text.draw_in(surface, sentence, self.places.words_box(slot, used), style)
+        style = Style("italic", 25, TERRACOTTA if error else INK_SOFT, wrap=True)
+        self.services.text.draw_in(surface, sentence, self.places.words_box(slot), style)
 
     def _draw_card(self, surface: pygame.Surface) -> None:
         services, tr, form = self.services, self.services.tr, self.form
