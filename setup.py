@@ -43,7 +43,7 @@ __all__ = [
 ]
 
 ROOT = Path(__file__).resolve().parent
-GUIDE = ("content.md", "bots.md", "leaders.md", "schema", "example")  # of docs
+GUIDE = ("content.md", "bots.md", "leaders.md", "wonders.md", "wonders.gpl", "schema", "example")  # of docs
 GROUP = "wonders_rules"  # its library lies at top level, beside the packages: wonders_rules__mypyc
 
 

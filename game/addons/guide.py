@@ -11,7 +11,7 @@ from pathlib import Path
 from game.assets import asset
 from game.storage.files import write_bytes
 
-_PAGES = ("content.md", "bots.md", "leaders.md", "schema")
+_PAGES = ("content.md", "bots.md", "leaders.md", "wonders.md", "wonders.gpl", "schema")
 _EXAMPLE = "example"
 GUIDE = "_guide"
 """Where the pages lie among the add-ons: what begins with _ is none."""

@@ -211,10 +211,14 @@ class _Reading:
         a stroke as a thin line; nothing where it is only a veil of colour."""
         fill, stroke = style["fill"], style["stroke"]
         used = _USED.fullmatch(fill)
-        stops = self._stops(used.group(1)) if used is not None else [(fill, style["fill-opacity"])]
+        stops = self._stops(used.group(1)) if used is not None else [(fill, "1")]
         soft = used is not None and self._gradients[used.group(1)].tag == f"{_SVG}radialGradient"
         if fill != "none":
-            if soft or not stops or any(float(opacity) < 1 for _, opacity in stops):
+            if (
+                soft
+                or not stops
+                or any(float(opacity) < 1 for opacity in (style["fill-opacity"], *(o for _, o in stops)))
+            ):
                 return ""
             shaded = "-" in self._tone(stops[0][0])
             return f'fill="{{@{"dark" if shaded else "lit"}}}" {_PLANE}'

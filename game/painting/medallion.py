@@ -11,13 +11,18 @@ from game.painting.pen import Pen
 from game.painting.vectors import rasterised, read_fragment, whole_svg
 
 
-def medallion(symbol: str, col: str, size: int) -> pygame.Surface:
-    """Return the symbol on a field of the colour `col`, `size` pixels across, with transparent corners."""
+def badge_sign(symbol: str) -> str:
+    """Return the shapes of a symbol of ``assets/art/badges``."""
+    return read_fragment(f"art/badges/{symbol}.svg")
+
+
+def medallion(sign: str, col: str, size: int) -> pygame.Surface:
+    """Return shapes on a field of the colour `col`, `size` pixels across, with transparent corners."""
     p = Pen(tones_of("A2"))
     p.ell(f"{col}-2", 50, 50, 45)
     p.ell(col, 49.2, 48.8, 43)
     p.glow(f"{col}+2", 40, 34, 40, o=0.6)
-    p.fragment(read_fragment(f"art/badges/{symbol}.svg"))
+    p.fragment(sign)
     for tone, radius, width in (("-3", 48.6, 1.8), ("", 46.4, 4.6), ("+2", 47.4, 1.0), ("-2", 43.8, 1.4)):
         p.ring(f"gold{tone}", width, 50, 50, radius)
     for i in range(28):

@@ -149,6 +149,11 @@ class Pen:
         self._out: list[str] = []
         self._ids = 0
 
+    @property
+    def shapes(self) -> int:
+        """How many pieces have been drawn so far."""
+        return len(self._out)
+
     def text(self) -> str:
         """Return everything drawn so far, as SVG elements."""
         return "".join(self._out)

@@ -7,14 +7,15 @@ whoever draws one.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Literal, Protocol, TypeVar
+from typing import Annotated, Any, Literal, Protocol, TypeVar
 
 import msgspec
 import yaml
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from game.painting.converted import converted
 from game.painting.drawings import DrawingError, Drawings
@@ -28,6 +29,7 @@ from game.painting.swatches import tones_by_colour
 BOOK = "wonder.yaml"
 _MOST_BYTES = 64 * 1024
 _MOST_ITEMS = 200
+_MOST_SHAPES = 40_000  # of one picture; ours have some 6,000
 
 LayerList = list[dict[str, object]]
 """Items as a book lists them."""
@@ -99,7 +101,7 @@ class WonderBook(Struct, frozen=True, forbid_unknown_fields=True):
     structures: dict[str, Structure]
     stages: dict[str, list[str]]
     front: LayerList = []
-    tones: dict[str, str] = {}
+    tones: dict[Annotated[str, Meta(pattern="^[a-z_]{1,20}$")], Annotated[str, Meta(pattern="^#[0-9a-f]{6}$")]] = {}
     mirrored: tuple[str, ...] = ("B",)
 
 
@@ -152,6 +154,8 @@ class Palette:
                     paint_part(pen, moment, item.part, item.settings)
                 else:
                     pen.layer(self.drawings.layer(item.layer))
+            if pen.shapes > _MOST_SHAPES:
+                raise DrawingError("drawing_large", str(_MOST_SHAPES), BOOK)
 
 
 def palette_of_book(folder: Path, tones: Mapping[str, str]) -> Palette:
@@ -172,7 +176,12 @@ def read_wonder(folder: Path, kind: type[Book]) -> Book:
     try:
         return converted(yaml.load(text, Loader=getattr(yaml, "CSafeLoader", yaml.SafeLoader)), kind)
     except (yaml.YAMLError, msgspec.ValidationError, RecursionError) as error:
-        raise DrawingError("wonder_value", str(error), BOOK) from error
+        raise DrawingError("wonder_value", _said(error), BOOK) from error
+
+
+def _said(error: Exception) -> str:
+    """Return the words and the place that an error names."""
+    return " ".join(re.findall(r"`([^`]*)`", str(error))) or str(error)
 
 
 def read_items(layers: Sequence[Mapping[str, object]]) -> tuple[Item, ...]:
@@ -197,4 +206,4 @@ def _read_item(said: Mapping[str, object]) -> Item:
             settings = msgspec.structs.asdict(converted(settings, settings_of(str(part))))
         return converted({**placing, "settings": settings}, Item)
     except msgspec.ValidationError as error:
-        raise DrawingError("wonder_value", str(error), BOOK) from error
+        raise DrawingError("wonder_value", f"{part or said.get('layer')} {_said(error)}", BOOK) from error

@@ -26,7 +26,9 @@ RED, BLUE = (210, 30, 20), (20, 40, 200)
 def pictures(tmp_path: Path) -> Iterator[Path]:
     """The folder of pictures of an expansion of data alone, which is installed: the example under another name."""
     addons = tmp_path / "data" / "addons"
-    shutil.copytree(EXAMPLE, addons / "fields", ignore=shutil.ignore_patterns("*.py", "__pycache__", "assets"))
+    shutil.copytree(
+        EXAMPLE, addons / "fields", ignore=shutil.ignore_patterns("*.py", "__pycache__", "assets", "eleusis")
+    )
     manifest = addons / "fields" / "manifest.yaml"
     manifest.write_text(manifest.read_text("utf-8").replace("harvest", "fields"), "utf-8")
     use(AllowedAddons(addons, ("fields",), ()))

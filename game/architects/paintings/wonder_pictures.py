@@ -18,7 +18,7 @@ from game.architects.paintings.wonder_finish import drained, edge, ready, shape,
 from game.architects.paintings.wonder_vectors import Size, WonderVectors, fit
 from game.painting.finish import Finish
 from game.painting.hour import tones_at
-from game.painting.medallion import medallion
+from game.painting.medallion import badge_sign, medallion
 from game.painting.vectors import UNPAINTABLE, rasterised, whole_svg
 from game.ui.canvas import PictureCache
 from game.ui.theme import PARCHMENT
@@ -92,9 +92,9 @@ class WonderPictures:
     def badge(self, deck: str, size: int) -> pygame.Surface:
         """Return the round badge of a wonder, or of the central deck, `size` pixels across."""
         if deck == CENTRAL:
-            return medallion("central", CENTRAL_TONE, size)
+            return medallion(badge_sign("central"), CENTRAL_TONE, size)
         book = tall_wonder(deck).book
-        return medallion(book.badge, book.colour, size)
+        return medallion(badge_sign(book.badge), book.colour, size)
 
     # --- putting together
 

@@ -1,7 +1,8 @@
 """Pictures that expansions from outside bring: files in their folder ``pictures``, named like a card, leader or board.
 
 ``granary.png`` is the picture of the card `granary`; ``eleusis.jpg`` shows both sides of the board `eleusis`,
-``eleusis_B.jpg`` that side. docs/content.md tells makers of expansions.
+``eleusis_B.jpg`` that side. docs/content.md tells makers of expansions. A folder ``eleusis`` with a book is a painting
+of the wonder that gains its stages (docs/wonders.md).
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from typing import TYPE_CHECKING
 from game.messages import GameMessage
 from game.painting.foreign.decoding import FORMATS
 from game.painting.foreign.reader import pictures_of
+from game.wonders.cards.wonder_painting import fault_of_painting, holds_book
 from game.wonders.installed import outside, shown_expansions
 from rules.core.printable import NAME, printable
 
@@ -27,15 +29,25 @@ _FOLDER = "pictures"
 _MOST = 300  # of one expansion
 
 
-def _pictures(expansion: str) -> Iterator[tuple[str, Path]]:
-    """Yield the pictures of an expansion with what they are named after, by name."""
+def _found(expansion: str) -> list[Path]:
+    """Return what lies in the folder of pictures of an expansion, by name."""
     from rules.wonders.library import folders  # loading is put off to keep the start short
 
     folder = files(folders()[expansion].package) / _FOLDER
     found = [file for file in folder.iterdir() if isinstance(file, Path)] if folder.is_dir() else []
-    for file in sorted(found)[:_MOST]:
-        if file.suffix.lower() in FORMATS:
+    return sorted(found)[:_MOST]
+
+
+def _pictures(expansion: str) -> Iterator[tuple[str, Path]]:
+    """Yield the pictures of an expansion with what they are named after, by name."""
+    for file in _found(expansion):
+        if file.suffix.lower() in FORMATS and file.is_file():
             yield file.stem, file
+
+
+def board_folders() -> Mapping[str, Path]:
+    """Return the folders of boards from outside that bring a painting, by the board's id."""
+    return {folder.name: folder for expansion in outside() for folder in _found(expansion) if holds_book(folder)}
 
 
 def _all() -> dict[str, Path]:
@@ -67,7 +79,14 @@ def faults_of_pictures(tools: Tools) -> Mapping[str, Message]:
     found: dict[str, Message] = {}
     for expansion in outside():
         pictures = dict(_pictures(expansion))
-        cards, boards = _names(expansion) if pictures else ((), ())
+        paintings = [folder for folder in _found(expansion) if holds_book(folder)]
+        cards, boards = _names(expansion) if pictures or paintings else ((), ())
+        for folder in paintings:
+            fault: Message | None = GameMessage("picture_of_nothing", file=printable(folder.name, NAME))
+            if folder.name in boards:
+                fault = fault_of_painting(folder, _stages(folder.name))
+            if fault is not None:
+                found.setdefault(expansion, fault)
         for name, file in pictures.items():
             shown = printable(file.name, NAME)
             if name not in cards and name not in boards:
@@ -75,6 +94,14 @@ def faults_of_pictures(tools: Tools) -> Mapping[str, Message]:
             elif pictures_of(tools).picture(file, whole=name in boards).check():
                 found.setdefault(expansion, GameMessage("picture_refused", file=shown))
     return found
+
+
+def _stages(board: str) -> tuple[tuple[str, int], ...]:
+    """Return how many stages the sides of a board have."""
+    from rules.wonders.library import ruleset  # as above
+
+    sides = ruleset(shown_expansions()).content.boards[board].sides
+    return tuple((side, len(found)) for side, found in sides.items())
 
 
 def _names(expansion: str) -> tuple[Collection[str], Collection[str]]:

@@ -58,11 +58,14 @@ class Painters:
     @cached_property
     def wonders(self) -> WonderArt:
         """The large paintings of the wonders."""
-        from game.wonders.cards.addon_pictures import board_pictures  # loading is put off to keep the start short
+        from game.wonders.cards.addon_pictures import (  # loading is put off to keep the start short
+            board_folders,
+            board_pictures,
+        )
         from game.wonders.cards.wonder_art import WonderArt
 
         tools = self._services
-        return WonderArt(deferred_of(tools), self._megabytes(_WONDERS), board_pictures(tools))
+        return WonderArt(deferred_of(tools), self._megabytes(_WONDERS), board_pictures(tools), board_folders())
 
     def resized(self) -> None:
         """The window has another size: everything will be painted anew."""

@@ -9,31 +9,27 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Mapping
-from dataclasses import replace
-from functools import lru_cache
 from pathlib import Path
 from random import Random
 from threading import current_thread, main_thread
 from types import MappingProxyType
-from typing import NamedTuple
 
 import pygame
 
-from game.painting import site
 from game.painting.finish import Finish
 from game.painting.frame import BLEED, DEEP, FRAME
 from game.painting.hour import tones_of
-from game.painting.medallion import medallion
-from game.painting.pen import Pen
+from game.painting.medallion import badge_sign, medallion
 from game.painting.scenes import Inlay
 from game.painting.threads.deferred import DeferredPictures
 from game.painting.vectors import UNPAINTABLE, covering, rasterised, whole_svg
 from game.ui.canvas import PictureCache
 from game.ui.theme import PARCHMENT
 from game.wonders.cards.wonder_painting import (
-    PaintedStage,
+    Layers,
     WonderPainting,
     WonderScene,
+    layers,
     painted_boards,
     painting_in,
 )
@@ -41,25 +37,14 @@ from game.wonders.cards.wonder_painting import (
 _LOG = logging.getLogger(__name__)
 _AGES = (1, 2, 3)
 _NOON = 2
-_UNKNOWN = ("sun", "lapis")  # the badge of a board that nobody paints
 _APRON = 4.0  # units of ground shown below the foot of a wonder where the rest is covered
 _MODEL = "ephesus"  # stands for a board that nobody has painted: a temple, which any city may have
-_DRAWN = 8  # vectors held at once, some 400 KB each: what a board needs at another size
 
 
 FindPicture = Callable[[str, str], Inlay | None]
 """Gives the picture of a board and side that comes from outside."""
 
 _Key = tuple[str, str, int, tuple[int, int], int, float]  # board, side, stages, pixels, age, covered
-
-
-class Layers(NamedTuple):
-    """A painting as vectors in frame units, from behind to the front."""
-
-    base: str  # land, sky and what stands
-    plan: str  # the drawing of what is still to be built, to be blended over that
-    begun: str  # the stage in hand as it will be, of which only the foot shows
-    front: str  # what stands before all that
 
 
 class WonderArt:
@@ -179,9 +164,10 @@ class WonderArt:
 
     def _emblem(self, board: str, size: int) -> pygame.Surface:
         wonder = self._wonder(board)
-        badge = _UNKNOWN if wonder is None else (wonder.book.badge, wonder.book.colour)
         try:
-            return medallion(*badge, size)
+            if wonder is None:
+                return medallion(badge_sign("sun"), "lapis", size)
+            return medallion(wonder.sign, wonder.book.colour, size)
         except UNPAINTABLE as error:
             self._report(board, error)
             plain = pygame.Surface((size, size), pygame.SRCALPHA)
@@ -224,39 +210,6 @@ class WonderArt:
             picture.blit(rasterised(front, size), (0, 0))
         self._finish.apply(picture, scene)
         return picture.convert() if pygame.display.get_surface() else picture
-
-
-@lru_cache(_DRAWN)
-def layers(wonder: WonderPainting, scene: WonderScene) -> Layers:
-    """Return the vector layers of a wonder; where it is finished, all is in the first. The same for every window."""
-    palette, ground = wonder.palette, wonder.book.ground
-    base, front, begun = (palette.pen(scene) for _ in range(3))
-    plan = palette.outline(scene)
-    palette.paint(base, scene, wonder.back)
-    order = _in_depth(wonder, scene.side)
-    missing = [number for number, _ in order if not scene.done(number)]
-    if not missing:
-        site.halo(base, scene, ground)
-    brush: Pen = base
-    for number, stage in order:
-        palette.paint(brush if scene.done(number) else plan, scene, stage.draw)
-        if missing and number == missing[-1]:
-            brush = front  # what stands nearer than all that is only drawn
-    if missing:
-        stage = wonder.stages[scene.side][scene.built]
-        if stage.begun:
-            palette.paint(begun, replace(scene, built=scene.built + 1), stage.draw)
-        site.yard(front, scene, ground)
-        palette.paint(front, scene, stage.works)
-    else:
-        front = base
-        site.feast(front, scene, ground)
-    palette.paint(front, scene, wonder.front)
-    return Layers(base.text(), plan.text(), begun.text(), "" if front is base else front.text())
-
-
-def _in_depth(wonder: WonderPainting, side: str) -> list[tuple[int, PaintedStage]]:
-    return sorted(enumerate(wonder.stages[side], start=1), key=lambda item: -item[1].depth)
 
 
 def _draw_in(picture: pygame.Surface, lines: pygame.Surface, night: bool) -> None:
