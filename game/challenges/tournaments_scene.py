@@ -75,8 +75,9 @@ class TournamentsScene(ReceivingScene):
             ("delete", self.ask_delete),
             ("back", self.leave),
         )
+        first = "open" if self._found else "new"
         buttons = [
-            Button(box, tr(f"tournament.{key}"), action, "gold" if key == "open" else "stone")
+            Button(box, tr(f"tournament.{key}"), action, "gold" if key == first else "stone")
             for box, (key, action) in zip(columns(foot, (None, 340, None, None, None), gap=20), words, strict=True)
         ]
         buttons[0].enabled = buttons[3].enabled = bool(self._found)
