@@ -152,6 +152,8 @@ class NewTournamentScene(PageScene):
             )
             kept = shelf(services).keep(found)
             path = services.paths.exports / _file_name(found.title)
+            if path.exists():  # another one of this name: everybody may still need its file
+                path = services.paths.exports / _file_name(f"{found.title} {found.digest}")
             write_tournament(path, found)
         except (TournamentError, FileError, OSError) as error:
             services.audio.play("error")

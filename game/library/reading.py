@@ -98,6 +98,14 @@ class Library:
             self._unsaved = 0
             save_index(self._file, list(self.games.values()))
 
+    def add(self, path: Path) -> None:
+        """Read a game whose file has just come, before all others."""
+        stamp = stamps(self._folder).get(path.name)
+        if stamp is not None:
+            game = known_game(path, stamp)
+            self.games[game.file] = told_of(game) or game
+            self._unsaved += 1
+
     def change(self, game: KnownGame, path: Path | None) -> None:
         """Note that the file of a game has been renamed, or deleted (None)."""
         self.games.pop(game.file, None)

@@ -252,8 +252,7 @@ class LibraryScene(LoadScene):
         said = [tr("library.imported" if same is None else "library.there_already")]
         lacks = [tr("library.lacks", what=tr.message(one)) for one in game.lacks]
         services.toast(tr.sentences([*said, *lacks]), 10 if lacks else 5)
-        self.library.look()
-        self.library.finish()
+        self.library.add(path)
         self.wanted = LibraryFilter()
         self.rebuild()
         self.show(path)

@@ -174,6 +174,9 @@ def test_a_tournament_is_made_for_a_table_of_the_setup(app: App, tmp_path: Path)
     file = app.services.paths.exports / "Cup_ 1_2.json"
     assert read_tournament(file) == made.kept.tournament
     assert [deal.setup.seats for deal in made.kept.tournament.deals] == [3, 3]
+    new.make()
+    assert read_tournament(file) == made.kept.tournament, "another one of that name has a file of its own"
+    assert len(list(file.parent.iterdir())) == 2
 
 
 def test_the_table_proposed_has_a_person_and_bots_that_answer_alike() -> None:
