@@ -52,50 +52,6 @@ def horse(p: Pen, col: str = "bay", gallop: bool = False, mane: str = "ink", har
         p.path("gold", "M-18 -53Q-4 -49 9 -52L8 -49Q-4 -46 -17 -50Z")
 
 
-def camel(p: Pen, col: str = "camel", pack: str = "red") -> None:
-    """A dromedary with a pack saddle."""
-    p.ell("shade-1", 6, 0, 50, 5, o=0.35)
-    _leg(p, f"{col}-2", 6, 22, -50, 24, -26, 22, -1)
-    _leg(p, f"{col}-2", 6, -24, -50, -30, -26, -26, -1)
-    p.line(f"{col}-2", 2.2, -40, -62, -48, -42)
-    p.path(
-        col,
-        "M-42 -56C-44 -72 -30 -76 -20 -78C-12 -98 4 -98 10 -80C20 -76 28 -70 34 -66"
-        "C44 -62 48 -72 50 -92C50 -102 56 -106 62 -104"
-        "C70 -103 76 -98 78 -94C76 -90 68 -90 62 -90C60 -72 58 -54 46 -48"
-        "C36 -40 -10 -38 -28 -40C-38 -42 -42 -48 -42 -56Z",
-    )
-    p.path(
-        f"{col}-1",
-        "M-42 -52C-20 -44 10 -52 34 -54C48 -56 56 -70 60 -90L62 -90C60 -72 58 -54 46 -48"
-        "C36 -40 -10 -38 -28 -40C-38 -42 -42 -48 -42 -52Z",
-    )
-    p.path(
-        f"{col}+2",
-        "M-40 -62C-38 -72 -28 -74 -19 -76C-12 -96 2 -96 8 -82C0 -88 -8 -84 -12 -72C-22 -68 -32 -66 -40 -62Z",
-        o=0.7,
-    )
-    p.path(
-        f"{col}+1",
-        "M51 -92C51 -101 57 -104 62 -103C58 -98 56 -84 53 -70C51 -64 48 -62 46 -62C50 -70 51 -84 51 -92Z",
-    )
-    p.ell("ink", 66, -99, 1.4)
-    p.path(f"{col}-1", "M57 -104L54 -110L61 -105Z")
-    if pack:
-        _pack_saddle(p, pack)
-    _leg(p, col, 7, 32, -48, 32, -24, 34, 0)
-    _leg(p, col, 7, -34, -50, -39, -26, -34, 0)
-
-
-def _pack_saddle(p: Pen, pack: str) -> None:
-    p.path(pack, "M-22 -80C-14 -94 4 -96 11 -82L20 -52Q-2 -46 -26 -52Z")
-    p.path(f"{pack}-1", "M0 -92Q8 -90 11 -82L20 -52Q10 -49 2 -49Z")
-    for y in (-58, -66):
-        p.line("gold", 1.8, -25, y + 2, -2, y + 5, 18, y + 2)
-    p.ell("straw-1", -16, -60, 8, 10)
-    p.ell("straw+1", -18, -62, 5, 7)
-
-
 def horse_head(p: Pen, col: str = "bay", mane: str = "ink") -> None:
     """Head and neck of a horse looking out to the right; the origin is the foot of the neck."""
     p.path(
@@ -116,68 +72,6 @@ def horse_head(p: Pen, col: str = "bay", mane: str = "ink") -> None:
     p.ell("ink", 34, -26, 1.3)
     p.line("leather", 2, 20, -50, 22, -26)
     p.line("leather", 2, -2, -48, 21, -34)
-
-
-def chariot(p: Pen, col: str = "red", team: int = 2) -> None:
-    """A racing chariot with its team at the gallop and the driver leaning in."""
-    for i in reversed(range(team)):
-        with p.at(76 + i * 10, -i * 9, 0.78):
-            horse(p, ("bay", "marble", "grey", "bay")[i], True, "ink", "red")
-    p.line("wood-1", 3, 0, -18, 60, -30)
-    p.ell("shade-1", 0, 0, 26, 4, o=0.4)
-    p.ell("red", -12, -66, 5.5, 6)
-    with p.at(-8, -14, 0.62):
-        p.path("lapis", "M-12 -76Q0 -84 12 -74L14 -30H-12Z")
-        p.path("lapis-1", "M2 -79Q8 -78 12 -74L14 -30H4Z")
-        p.line("skin", 6, 4, -72, 24, -62, 44, -58)
-        p.ell("skin", 4, -88, 7, 8)
-        p.path("bronze", "M-5 -86Q-6 -99 4 -99Q12 -98 12 -90Q4 -92 -1 -84Z")
-        p.path("red", "M8 -100Q-6 -110 -14 -90L-8 -86Q-6 -98 6 -97Z")
-    p.line("leather", 1.4, 18, -50, 100, -60)
-    p.path(col, "M-26 -16L-22 -44Q-2 -52 12 -40L16 -16Z")
-    p.path(f"{col}-1", "M-2 -46Q8 -46 12 -40L16 -16H-2Z")
-    p.path("gold", "M-23 -40Q-2 -48 12 -37L12 -41Q-2 -52 -22 -44Z")
-    p.ell("gold", -6, -28, 5)
-    wheel(p, 0, -14, 14, "wood")
-
-
-def wheel(p: Pen, x: float, y: float, r: float, col: str = "wood", spokes: int = 8) -> None:
-    """A spoked wheel centred on (x, y)."""
-    p.ring(f"{col}-2", r * 0.2, x + r * 0.08, y, r * 0.95)
-    p.ring(col, r * 0.2, x, y, r * 0.9)
-    with p.at(x, y):
-        for i in range(spokes // 2):
-            with p.at(0, 0, rot=i * 360 / spokes):
-                p.line(f"{col}+1", r * 0.11, -r * 0.85, 0, r * 0.85, 0)
-        p.ell("bronze", 0, 0, r * 0.2)
-        p.ell("bronze+2", -r * 0.05, -r * 0.05, r * 0.09)
-
-
-def cart(p: Pen, load: str = "ore", col: str = "wood") -> None:
-    """A two-wheeled cart with a heaped load."""
-    p.ell("shade-1", 4, 0, 40, 4, o=0.4)
-    for i, (x, y, r) in enumerate(((-20, -36, 9), (-6, -40, 11), (8, -38, 10), (20, -35, 8), (0, -34, 9))):
-        p.poly(
-            f"{load}{('', '-1', '-1', '-2', '+1')[i]}",
-            x - r,
-            y + r * 0.6,
-            x - r * 0.6,
-            y - r * 0.6,
-            x + r * 0.3,
-            y - r * 0.8,
-            x + r,
-            y,
-            x + r * 0.7,
-            y + r * 0.8,
-        )
-        p.poly(f"{load}+2", x - r * 0.8, y + 0.2 * r, x - r * 0.6, y - r * 0.6, x + r * 0.3, y - r * 0.8, x, y, o=0.7)
-    p.poly(col, -34, -34, 34, -34, 28, -12, -28, -12)
-    p.poly(f"{col}-1", 8, -34, 34, -34, 28, -12, 8, -12)
-    for y in (-27, -19):
-        p.line(f"{col}-2", 1, -32, y, 31, y)
-    p.rect(f"{col}+2", -35, -36, 70, 3)
-    p.line(f"{col}-1", 3, 30, -16, 62, -8)
-    wheel(p, 0, -12, 12)
 
 
 def ship(

@@ -4,57 +4,9 @@ from __future__ import annotations
 
 import math
 
-from game.painting.parts.masonry import arcade, battlements, column, courses, dome, steps
+from game.painting.parts.masonry import arcade, battlements, courses, dome
 from game.painting.parts.plants import bush, cypress, palm, shadow
 from game.painting.pen import Pen
-
-
-def cavea(p: Pen, w: float = 260, h: float = 96, rows: int = 8, col: str = "stone", people: bool = True) -> None:
-    """The half circle of a theatre's seats seen from above the stage; the origin is the middle of the orchestra."""
-    for i in reversed(range(rows)):
-        t = (i + 1) / rows
-        rx, ry = w / 2 * (0.34 + 0.66 * t), h * (0.3 + 0.7 * t)
-        p.path(f"{col}-1", f"M{-rx:.1f} 0A{rx:.1f} {ry:.1f} 0 0 1 {rx:.1f} 0Z")
-        p.path(
-            f"{col}+1",
-            f"M{-rx:.1f} -4A{rx:.1f} {ry - 3:.1f} 0 0 1 {rx:.1f} -4"
-            f"V-1A{rx - 2:.1f} {ry - 6:.1f} 0 0 0 {-rx + 2:.1f} -1Z",
-        )
-        p.path(
-            f"{col}-2",
-            f"M{rx * 0.5:.1f} {-ry * 0.86:.1f}A{rx:.1f} {ry:.1f} 0 0 1 {rx:.1f} 0"
-            f"H{rx * 0.9:.1f}A{rx * 0.92:.1f} {ry * 0.92:.1f} 0 0 0 {rx * 0.46:.1f} {-ry * 0.8:.1f}Z",
-            o=0.4,
-        )
-        if people and i > 0:
-            for k in range(4 + i * 2):
-                a = math.pi * (k + 0.7 + 0.3 * (i % 2)) / (5 + i * 2)
-                if (k * 5 + i * 3) % 4:
-                    c = ("lapis", "ochre", "terracotta", "marble", "verdigris")[(k + i * 2) % 5]
-                    x, y = -rx * 0.95 * math.cos(a), -ry * 0.95 * math.sin(a) + 1
-                    p.rect(c, x - 1.8, y - 3, 3.6, 5)
-                    p.ell("skin", x, y - 4.4, 1.6)
-    p.ell("sand-1", 0, 0, w * 0.16, h * 0.28)
-    p.path("sand+1", f"M{-w * 0.165} 0A{w * 0.165} {h * 0.28} 0 0 1 {w * 0.165} 0Z")
-    for a in (45, 90, 135):
-        dx, dy = math.cos(math.radians(a)), math.sin(math.radians(a))
-        p.line(f"{col}+2", 2.6, -w * 0.18 * dx, -h * 0.32 * dy, -w / 2 * dx, -h * dy, o=0.8)
-
-
-def mask(p: Pen, col: str = "marble", merry: bool = True) -> None:
-    """A theatre mask, laughing or weeping; the origin is its middle."""
-    p.path(f"{col}", "M-22 -24Q0 -34 22 -24Q26 4 14 22Q0 34 -14 22Q-26 4 -22 -24Z")
-    p.path(f"{col}-1", "M4 -29Q14 -28 22 -24Q26 4 14 22Q8 28 2 29Q12 0 4 -29Z")
-    p.path(f"{col}+2", "M-21 -22Q-12 -28 -4 -28Q-16 -14 -16 12Q-24 -4 -21 -22Z", o=0.8)
-    tilt = 3 if merry else -3
-    for k in (-1, 1):
-        p.path(
-            "ink",
-            f"M{k * 4} {-8 + tilt * 0.3}Q{k * 10} {-14 - tilt} {k * 16} {-8 + tilt * 0.4}"
-            f"Q{k * 10} {-5 - tilt} {k * 4} {-8 + tilt * 0.3}Z",
-        )
-    p.path("ink", "M-13 8Q0 14 13 8Q10 24 0 25Q-10 24 -13 8Z" if merry else "M-12 21Q-10 8 0 7Q10 8 12 21Q0 13 -12 21Z")
-    p.path(f"{col}-2", "M-2 -6L-4 6H4L2 -6Z")
 
 
 def arena(p: Pen, w: float = 250, h: float = 110, col: str = "sand") -> None:
@@ -247,58 +199,3 @@ def quay(p: Pen, y: float = 205, col: str = "stone") -> None:
     p.fade(-110, y, 580, 60, (0, f"{col}+1", 1), (0.25, col, 1), (1, f"{col}-1", 1))
     p.rect(f"{col}+2", -110, y - 3, 580, 5)
     courses(p, -110, y + 6, 580, 60, col, 15, 8, 0.3)
-
-
-def palace(p: Pen, col: str = "plaster", roof: str = "gold") -> None:
-    """A palace: a domed hall between towers, stairs and arcades."""
-    shadow(p, 260, 9, dx=18)
-    for k in (-1, 1):
-        tone = "" if k < 0 else "-1"
-        with p.at(k * 76, -14):
-            p.rect(f"{col}{tone}", -36, -62, 72, 62)
-            arcade(p, 4, 72, 40, col, "lapis-2")
-            for i in range(4):
-                p.rect("lapis-1", -29 + i * 17, -56, 7, 11)
-            p.rect(f"{col}+2", -39, -66, 78, 5)
-        with p.at(k * 122, -14):
-            p.poly(f"{col}{tone}", -15, 0, -13, -96, 13, -96, 15, 0)
-            p.poly(f"{col}-2", 3, 0, 3, -96, 13, -96, 15, 0, o=0.7)
-            p.rect("lapis-1", -4, -80, 8, 14)
-            p.rect("lapis-1", -4, -46, 8, 14)
-            p.rect(f"{col}+2", -17, -101, 34, 6)
-            with p.at(0, -101):
-                dome(p, 30, 24, roof, 3)
-    p.rect(col, -44, -98, 88, 84)
-    p.rect(f"{col}+1", -44, -98, 30, 84)
-    p.rect(f"{col}-1", 16, -98, 28, 84)
-    with p.at(0, -14):
-        p.path("gold", "M-21 0V-44A21 21 0 0 1 21 -44V0Z")
-        p.path("lapis-2", "M-16 0V-44A16 16 0 0 1 16 -44V0Z")
-        p.path("glow", "M-10 0V-36A10 10 0 0 1 10 -36V0Z", o=0.6)
-        for k in (-33, 33):
-            with p.at(k, 0):
-                column(p, 70, 9, "marble")
-    p.rect(f"{col}+2", -50, -104, 100, 7)
-    with p.at(0, -104):
-        p.rect(f"{col}-1", -34, -12, 68, 12)
-        for i in range(6):
-            p.rect("lapis-1", -30 + i * 11, -10, 5, 8)
-    with p.at(0, -116):
-        dome(p, 74, 46, roof, 7)
-    steps(p, 150, 3, 5, "marble", 18)
-
-
-def pyramid_work(p: Pen, w: float = 170, rows: int = 5, rise: float = 17, col: str = "sand") -> None:
-    """A monument going up in courses of blocks, its top still open."""
-    shadow(p, w * 1.2, 8, dx=20)
-    for r in range(rows):
-        rw = w * (1 - r * 0.14)
-        n = max(3, round(rw / 24))
-        y = -r * rise
-        p.poly(f"{col}-2", rw / 2, y, rw / 2, y - rise, rw / 2 + 20, y - rise - 5, rw / 2 + 24, y - 6)
-        p.poly(f"{col}+2", -rw / 2, y - rise, -rw / 2 + 10, y - rise - 5, rw / 2 + 20, y - rise - 5, rw / 2, y - rise)
-        for i in range(n):
-            if r == rows - 1 and i in (1, n - 1):
-                continue
-            x = -rw / 2 + i * rw / n
-            p.rect(f"{col}{('', '+1', '-1', '+1', '')[(i * 3 + r) % 5]}", x + 0.5, y - rise, rw / n - 1, rise - 0.6)

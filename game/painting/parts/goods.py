@@ -214,25 +214,6 @@ def coins(p: Pen, stacks: str = "5 8 4", r: float = 9) -> None:
         p.ell("gold", x, y - r * 0.34, r * 0.4, r * 0.14)
 
 
-def balance(p: Pen, h: float = 80, w: float = 84, col: str = "gold", tilt: float = 5) -> None:
-    """A pair of scales on a stand."""
-    p.path(f"{col}-1", f"M{-h * 0.2} 0Q0 {-h * 0.12} {h * 0.2} 0Z")
-    p.rect(col, -2.4, -h, 4.8, h - 3)
-    p.rect(f"{col}-2", 0.6, -h, 1.8, h - 3)
-    p.ell(f"{col}+2", 0, -h - 3, 4.5)
-    for k in (-1, 1):
-        x, y = k * w / 2, -h + 4 + k * tilt
-        p.line(f"{col}+1", 3, 0, -h + 4, x, y)
-        p.line(col, 1, x - w * 0.18, y + h * 0.46, x, y, x + w * 0.18, y + h * 0.46)
-        p.path(f"{col}-1", f"M{x - w * 0.21} {y + h * 0.46}h{w * 0.42}q{-w * 0.21} {h * 0.22} {-w * 0.42} 0Z")
-        p.path(
-            f"{col}+2",
-            f"M{x - w * 0.21} {y + h * 0.46}h{w * 0.2}q0 {h * 0.08} {-w * 0.04} {h * 0.1}"
-            f"q{-w * 0.1} {-h * 0.02} {-w * 0.16} {-h * 0.1}Z",
-            o=0.8,
-        )
-
-
 def chest(p: Pen, w: float = 56, h: float = 30, col: str = "wood") -> None:
     """An open chest full of gold."""
     p.ell("shade-1", 8, 0, w * 0.64, 5, o=0.4)
@@ -279,23 +260,3 @@ def basket_of(p: Pen, goods: str = "grape", w: float = 44, h: float = 22) -> Non
                 o=0.8,
             )
     p.rect("straw+1", -w / 2 - 4, -h - 1.5, w + 8, 4)
-
-
-def cloth_rack(p: Pen, w: float = 90, h: float = 70, cols: str = "red lapis ochre purple") -> None:
-    """Carpets hung over a rail."""
-    p.line("wood", 3, -w / 2, 0, -w / 2, -h - 4)
-    p.line("wood-1", 3, w / 2, 0, w / 2, -h - 4)
-    p.line("wood+1", 3, -w / 2 - 5, -h, w / 2 + 5, -h)
-    names = cols.split()
-    cw = w / len(names) - 3
-    for i, c in enumerate(names):
-        x = -w / 2 + 2 + i * w / len(names)
-        ch = h * (0.72, 0.84, 0.66, 0.8)[i % 4]
-        p.rect(c, x, -h - 2, cw, ch)
-        p.rect(f"{c}-1", x + cw * 0.6, -h - 2, cw * 0.4, ch, o=0.6)
-        p.rect("gold", x, -h + ch - 12, cw, 2)
-        p.rect("gold", x, -h + 8, cw, 2)
-        for k in range(2):
-            y = -h + ch * (0.36 + 0.26 * k)
-            p.poly("parchment+1", x + cw / 2, y - 7, x + cw * 0.82, y, x + cw / 2, y + 7, x + cw * 0.18, y)
-            p.poly(f"{c}-2", x + cw / 2, y - 3.5, x + cw * 0.64, y, x + cw / 2, y + 3.5, x + cw * 0.36, y)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from random import Random
 
 from game.painting.pen import Pen
@@ -210,62 +209,3 @@ def paving(p: Pen, y: float = 190, col: str = "stone", vanish: float = 180, rows
 def haze(p: Pen, y: float = 180, h: float = 30, o: float = 0.5) -> None:
     """A band of mist lying at `y`."""
     p.fade(LEFT, y - h, WIDTH, 2 * h, (0, "haze", 0), (0.5, "haze", o), (1, "haze", 0))
-
-
-def rays(
-    p: Pen, x: float = 60, y: float = -20, angle: float = 55, n: int = 4, length: float = 320, o: float = 0.12
-) -> None:
-    """Shafts of light fanning out from (x, y) about `angle` degrees below the horizontal."""
-    for i in range(n):
-        a = math.radians(angle + (i - (n - 1) / 2) * 11)
-        b = a + math.radians(4.5)
-        p.poly(
-            "sun+2",
-            x,
-            y,
-            x + length * math.cos(a),
-            y + length * math.sin(a),
-            x + length * math.cos(b),
-            y + length * math.sin(b),
-            o=o,
-        )
-
-
-def birds(p: Pen, x: float = 250, y: float = 50, n: int = 4, seed: int = 2, col: str = "ink") -> None:
-    """A few far birds."""
-    rng = Random(seed)
-    for _ in range(n):
-        bx, by, s = x + rng.uniform(-30, 30), y + rng.uniform(-14, 14), rng.uniform(2.5, 4.5)
-        p.curve(
-            col,
-            0.9,
-            f"M{bx - s:.1f} {by - s * 0.3:.1f}q{s * 0.6:.1f} {-s * 0.4:.1f} {s:.1f} {s * 0.4:.1f}"
-            f"q{s * 0.5:.1f} {-s * 0.8:.1f} {s:.1f} {-s * 0.5:.1f}",
-            o=0.7,
-        )
-
-
-def furrows(p: Pen, y: float = 190, col: str = "earth", vanish: float = 180, n: int = 10) -> None:
-    """Ploughed rows running to (vanish, y)."""
-    for i in range(-n, n + 1):
-        x1, x2 = vanish + i * 9, vanish + i * 46
-        p.poly(f"{col}-1", x1, y, x1 + 4, y, x2 + 20, 272, x2, 272, o=0.7)
-        p.poly(f"{col}+1", x1 - 2, y, x1, y, x2, 272, x2 - 9, 272, o=0.6)
-
-
-def river(
-    p: Pen, x: float = 180, y: float = 185, w: float = 12, x2: float = 120, w2: float = 150, col: str = "water"
-) -> None:
-    """A stream winding from (x, y) to the foot of the picture."""
-    h = 270 - y
-    a, b = y + h * 0.3, y + h * 0.5
-    left = f"M{x - w / 2:.1f} {y}C{x + 60:.1f} {a:.1f} {x2 - w2 * 0.8:.1f} {b:.1f} {x2 - w2 / 2:.1f} 275"
-    right = f"L{x2 + w2 / 2:.1f} 275C{x2 + w2 * 0.3:.1f} {b:.1f} {x + 95:.1f} {a:.1f} {x + w / 2:.1f} {y}Z"
-    p.path(f"{col}-1", left + right)
-    with p.at(x - w * 0.1, y + 2, 1, 0.93), p.at(-x, -y):
-        p.path(f"{col}+1", left + right, o=0.85)
-    rng = Random(int(x + x2))
-    for _ in range(14):
-        t = rng.random()
-        gx = x + (x2 - x) * t + 46 * math.sin(t * 3.1)
-        p.ell(f"{col}+2", gx + rng.uniform(-0.3, 0.3) * w2 * t, y + h * t, 4 + 14 * t, 0.5 + t, o=0.7)

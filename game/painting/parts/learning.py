@@ -78,33 +78,6 @@ def armillary(p: Pen, r: float = 44, col: str = "gold", stand: bool = True) -> N
         p.ell(f"{col}+3", -r * 0.7, -r * 0.7, r * 0.05)
 
 
-def globe(p: Pen, r: float = 24, stand: bool = True) -> None:
-    """A painted globe in its ring."""
-    if stand:
-        p.ell("shade-1", 6, 0, r * 0.8, 3, o=0.4)
-        p.poly("wood-1", -r * 0.5, 0, -r * 0.12, -r * 0.3, r * 0.12, -r * 0.3, r * 0.5, 0)
-    cy = -r * 1.3 if stand else 0
-    p.ell("lapis", 0, cy, r)
-    p.path(
-        "ochre",
-        f"M{-r * 0.6} {cy - r * 0.5}q{r * 0.4} {-r * 0.4} {r * 0.7} {-r * 0.1}"
-        f"q{r * 0.1} {r * 0.5} {-r * 0.3} {r * 0.5}q{-r * 0.2} {r * 0.3} {-r * 0.1} {r * 0.5}"
-        f"q{-r * 0.5} {-r * 0.4} {-r * 0.3} {-r * 0.9}Z",
-    )
-    p.path(
-        "verdigris",
-        f"M{r * 0.2} {cy + r * 0.1}q{r * 0.4} {-r * 0.2} {r * 0.5} {r * 0.1}"
-        f"q{-r * 0.1} {r * 0.4} {-r * 0.4} {r * 0.4}Z",
-    )
-    p.path(
-        "shade",
-        f"M{r * 0.2} {cy - r * 0.98}A{r} {r} 0 0 1 {r * 0.2} {cy + r * 0.98}Q{r * 0.8} {cy} {r * 0.2} {cy - r * 0.98}Z",
-        o=0.45,
-    )
-    p.ell("lit+2", -r * 0.4, cy - r * 0.45, r * 0.2, r * 0.13, o=0.5)
-    p.ring("gold", r * 0.09, 0, cy, r * 1.08)
-
-
 def tablet(p: Pen, w: float = 50, h: float = 60, col: str = "clay", kind: str = "text") -> None:
     """A slab: lines of `text`, a `figure` of geometry, or a `star` chart."""
     p.rect("shade-1", -w / 2 + 3, -h + 3, w, h, o=0.3)
@@ -151,35 +124,6 @@ def gear(p: Pen, r: float = 24, col: str = "bronze", teeth: int = 12) -> None:
     p.ell("ink", 0, 0, r * 0.09)
 
 
-def scrolls(p: Pen, n: int = 4) -> None:
-    """A little heap of rolled scrolls, one of them open."""
-    p.poly("parchment+2", -40, -3, -32, -16, 6, -16, 0, -3)
-    for i in range(4):
-        p.line("ink", 0.8, -34 + i * 2, -6 - i * 2.8, -4 + i * 2, -6 - i * 2.8, o=0.6)
-    p.ell("parchment-1", -36, -9, 3, 8)
-    for i in range(n):
-        x, y = 8 + (i % 3) * 9, -4 - (i // 3) * 7
-        p.rect("parchment", x, y - 4, 30, 8)
-        p.rect("parchment+2", x, y - 4, 30, 2.4)
-        p.rect("parchment-1", x, y + 1, 30, 3)
-        p.ell("parchment-2", x, y, 2.6, 4)
-        p.rect(("red", "lapis", "purple", "green")[i % 4], x + 12, y - 4, 3, 8)
-
-
-def lectern(p: Pen, h: float = 66) -> None:
-    """A sloping desk with an open manuscript."""
-    p.ell("shade-1", 8, 0, 36, 5, o=0.4)
-    p.poly("wood", -10, 0, -6, -h * 0.7, 6, -h * 0.7, 12, 0)
-    p.poly("wood-2", 2, 0, 2, -h * 0.7, 6, -h * 0.7, 12, 0)
-    p.rect("wood-1", -24, -4, 48, 5)
-    p.poly("wood+1", -38, -h * 0.66, 26, -h * 1.12, 36, -h * 1.06, -28, -h * 0.56)
-    p.poly("wood-1", -28, -h * 0.56, 36, -h * 1.06, 37, -h * 0.98, -27, -h * 0.48)
-    p.poly("parchment+2", -28, -h * 0.78, 22, -h * 1.15, 29, -h * 1.08, -21, -h * 0.69)
-    for i in range(4):
-        t = 0.16 + i * 0.2
-        p.line("ink", 0.8, -28 + 50 * t - 2, -h * (0.77 + 0.37 * t) + 2, -28 + 50 * t + 5, -h * (0.7 + 0.37 * t), o=0.6)
-
-
 def compasses(p: Pen, h: float = 70, col: str = "gold") -> None:
     """A pair of dividers over a set square, the builders' emblem; the origin is its middle."""
     p.line(f"{col}-2", h * 0.08, -h * 0.44, h * 0.02, 0, h * 0.46, h * 0.44, h * 0.02)
@@ -188,21 +132,6 @@ def compasses(p: Pen, h: float = 70, col: str = "gold") -> None:
     p.poly(f"{col}+2", -h * 0.05, -h * 0.46, h * 0.03, -h * 0.46, -h * 0.36, h * 0.46)
     p.ell(col, 0, -h * 0.48, h * 0.09)
     p.ell(f"{col}+2", -h * 0.02, -h * 0.5, h * 0.04)
-
-
-def abacus(p: Pen, w: float = 60, h: float = 40) -> None:
-    """A counting frame with coloured beads."""
-    p.rect("wood-2", -w / 2 + 2, -h + 2, w, h)
-    p.rect("parchment-1", -w / 2, -h, w, h)
-    for i in range(4):
-        y = -h + 8 + i * (h - 14) / 3
-        p.line("bronze-1", 1, -w / 2, y, w / 2, y)
-        for k in range(7):
-            x = -w * 0.4 + k * w * 0.1 + (w * 0.16 if k > 2 + i % 3 else 0)
-            p.ell(("red", "lapis", "ochre", "green")[i], x, y, 3, 3.4)
-            p.ell(f"{('red', 'lapis', 'ochre', 'green')[i]}+2", x - 0.8, y - 1, 1.1)
-    p.curve("wood", 4, f"M{-w / 2} {-h}H{w / 2}V0H{-w / 2}Z")
-    p.line("wood+2", 1.4, -w / 2, -h - 1.4, w / 2, -h - 1.4)
 
 
 def map_sheet(p: Pen, w: float = 90, d: float = 24) -> None:

@@ -94,45 +94,6 @@ def pool(p: Pen, w: float = 160, h: float = 30, col: str = "clay", rim: str = "e
     p.ell(f"{col}+1", w * 0.2, h * 0.02, w * 0.13, h * 0.07, o=0.8)
 
 
-def vein(p: Pen, col: str = "gold", seed: int = 1, n: int = 5, w: float = 120, h: float = 90) -> None:
-    """Seams of bright ore running through a rock face; the origin is the middle of its foot."""
-    rng = Random(seed)
-    for _ in range(n):
-        x, y = rng.uniform(-w / 2, w * 0.1), -rng.uniform(0.35, 1) * h
-        pts: list[float] = []
-        back: list[float] = []
-        for i in range(7):
-            t = i / 6
-            px, py = x + w * 0.5 * t + rng.uniform(-6, 6), y + h * 0.42 * t + rng.uniform(-5, 5)
-            thick = 5.5 * math.sin(math.pi * t) + 0.4
-            pts += [px, py - thick]
-            back = [px, py + thick, *back]
-        p.poly("shade-1", *[v + 2 for v in (*pts, *back)], o=0.4)
-        p.poly(f"{col}-1", *pts, *back)
-        p.poly(f"{col}+1", *pts, *[v - (1.8 if k % 2 else 0) for k, v in enumerate(back)])
-    for _ in range(9):
-        x, y, s = rng.uniform(-w * 0.4, w * 0.45), -rng.uniform(0.1, 0.95) * h, rng.uniform(2, 4)
-        p.poly(
-            f"{col}+3",
-            x,
-            y - s * 1.6,
-            x + s * 0.4,
-            y - s * 0.4,
-            x + s * 1.6,
-            y,
-            x + s * 0.4,
-            y + s * 0.4,
-            x,
-            y + s * 1.6,
-            x - s * 0.4,
-            y + s * 0.4,
-            x - s * 1.6,
-            y,
-            x - s * 0.4,
-            y - s * 0.4,
-        )
-
-
 def rocks(p: Pen, n: int = 5, w: float = 60, col: str = "rock", seed: int = 1, size: float = 12) -> None:
     """Tumbled boulders."""
     rng = Random(seed)
@@ -204,29 +165,6 @@ def cave(p: Pen, w: float = 110, h: float = 80, glint: str = "gold") -> None:
     for k in (-0.3, -0.12, 0.14, 0.3):
         root = -h * (0.93 - abs(k) * 0.6)
         p.poly("rock-2", w * k - 5, root, w * k, -h * (0.7 - abs(k) * 0.5), w * k + 6, root)
-
-
-def bricks(p: Pen, rows: int = 5, n: int = 6, w: float = 14, h: float = 7, col: str = "brick") -> None:
-    """A stack of fired bricks."""
-    rng = Random(rows * 10 + n)
-    total = n * w
-    p.ell("shade-1", 10, 0, total * 0.62, 5, o=0.4)
-    p.poly(
-        f"{col}+2",
-        -total / 2,
-        -rows * h,
-        -total / 2 + 14,
-        -rows * h - 8,
-        total / 2 + 14,
-        -rows * h - 8,
-        total / 2,
-        -rows * h,
-    )
-    p.poly(f"{col}-2", total / 2, -rows * h, total / 2 + 14, -rows * h - 8, total / 2 + 14, -8, total / 2, 0)
-    for r in range(rows):
-        for i in range(n):
-            x = -total / 2 + i * w + (w / 2 if r % 2 and i < n - 1 else 0)
-            p.rect(f"{col}{rng.choice(('', '+1', '-1', ''))}", x, -(r + 1) * h, w - 0.9, h - 0.9)
 
 
 def cliff(p: Pen, w: float = 160, h: float = 110, col: str = "rock", terraces: int = 5, seed: int = 1) -> None:

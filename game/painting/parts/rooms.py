@@ -283,18 +283,6 @@ def curtain_drape(p: Pen, w: float = 40, h: float = 150, col: str = "purple", le
     )
 
 
-def hearth(p: Pen, w: float = 80, h: float = 90, col: str = "stone") -> None:
-    """An open fireplace, burning."""
-    p.poly(col, -w / 2, 0, -w * 0.42, -h * 0.62, w * 0.42, -h * 0.62, w / 2, 0)
-    p.poly(col, -w * 0.3, -h * 0.6, -w * 0.2, -h * 1.7, w * 0.2, -h * 1.7, w * 0.3, -h * 0.6)
-    p.poly(f"{col}-1", w * 0.06, -h * 0.6, w * 0.06, -h * 1.7, w * 0.2, -h * 1.7, w * 0.3, -h * 0.6)
-    courses(p, -w * 0.44, -h * 0.6, w * 0.88, h * 0.6, col, 9, 3, 0.4)
-    p.rect(f"{col}+2", -w * 0.5, -h * 0.66, w, 7)
-    p.rect(f"{col}-2", -w * 0.5, -h * 0.66 + 6, w, 2.4)
-    p.path("ink", f"M{-w * 0.28} 0V{-h * 0.3}Q0 {-h * 0.62} {w * 0.28} {-h * 0.3}V0Z")
-    fire(p, w * 0.34, h * 0.36)
-
-
 def fire(p: Pen, w: float = 26, h: float = 34, glow: float = 2.2) -> None:
     """Flames over embers."""
     p.glow("glow", 0, -h * 0.4, w * glow, h * glow * 0.8, o=0.75)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from game.painting.parts.beasts import wheel
 from game.painting.parts.rooms import fire
 from game.painting.pen import Pen
 
@@ -79,15 +78,6 @@ def spear_rack(p: Pen, n: int = 6, w: float = 70, h: float = 96) -> None:
     p.rect("wood-1", w / 2 + 1, -h * 0.74, 5, h * 0.74)
 
 
-def sword(p: Pen, h: float = 60) -> None:
-    """A short sword hanging point down; the origin is its pommel."""
-    p.ell("gold", 0, 0, 4)
-    p.rect("leather", -2, 2, 4, 12)
-    p.rect("gold", -9, 13, 18, 4)
-    p.poly("iron+2", -4.5, 17, -5.5, h - 14, 0, h, 0, 17)
-    p.poly("iron-1", 4.5, 17, 5.5, h - 14, 0, h, 0, 17)
-
-
 def helmet(p: Pen, crest: str = "red") -> None:
     """A crested helmet with cheek guards, facing right."""
     p.ell("shade-1", 4, 0, 20, 3, o=0.4)
@@ -97,74 +87,6 @@ def helmet(p: Pen, crest: str = "red") -> None:
     p.path("bronze", "M-18 -2C-22 -26 -18 -42 2 -42C18 -42 20 -28 20 -22L12 -20L12 -4L4 0L4 -16Q-2 -14 -4 -4L-14 0Z")
     p.path("bronze+2", "M-16 -8C-20 -28 -14 -40 0 -40C-8 -34 -10 -24 -10 -6Z")
     p.path("bronze-2", "M8 -40Q18 -38 20 -22L12 -20L12 -4L4 0L4 -16L8 -20Q14 -28 8 -40Z", o=0.7)
-
-
-def cuirass(p: Pen, col: str = "bronze") -> None:
-    """A breastplate on a stand."""
-    p.ell("shade-1", 6, 0, 22, 4, o=0.4)
-    p.rect("wood-1", -3, -30, 6, 30)
-    p.rect("wood", -16, -3, 32, 4)
-    p.path(
-        col,
-        "M-26 -82Q-14 -88 -10 -84Q0 -76 10 -84Q14 -88 26 -82Q22 -64 22 -52"
-        "L20 -32Q0 -24 -20 -32L-22 -52Q-22 -64 -26 -82Z",
-    )
-    p.path(f"{col}+2", "M-25 -81Q-14 -87 -11 -83Q-6 -60 -8 -30Q-16 -30 -19 -33L-21 -52Q-21 -64 -25 -81Z", o=0.8)
-    p.path(f"{col}-2", "M8 -82Q14 -88 26 -82Q22 -64 22 -52L20 -32Q14 -30 10 -29Q14 -60 8 -82Z", o=0.8)
-    p.curve(f"{col}-2", 1.2, "M-14 -60Q-6 -54 0 -60Q6 -54 14 -60")
-    for i in range(7):
-        p.poly(
-            "leather" if i % 2 else "red", -20 + i * 6, -32, -14.6 + i * 6, -32, -14.6 + i * 6, -16, -20 + i * 6, -16
-        )
-
-
-def target(p: Pen, r: float = 24, arrows: bool = True) -> None:
-    """A straw butt on legs, with arrows in it."""
-    p.ell("shade-1", 10, 0, r, 4, o=0.4)
-    p.line("wood-1", 3, r * 0.5, -r, r * 0.9, 0)
-    p.line("wood", 3, -r * 0.5, -r, -r * 0.8, 0)
-    for k, col in ((1.0, "straw-1"), (0.9, "parchment+1"), (0.68, "red"), (0.46, "parchment+1"), (0.24, "red")):
-        p.ell(col, 0, -r * 1.4, r * k * 0.92, r * k)
-    p.path("shade", f"M0 {-r * 2.4}A{r * 0.92} {r} 0 0 1 0 {-r * 0.4}Q{r * 0.4} {-r * 1.4} 0 {-r * 2.4}Z", o=0.25)
-    if arrows:
-        for x, y in ((-r * 0.1, -r * 1.5), (r * 0.3, -r * 1.2), (-r * 0.36, -r * 1.0)):
-            p.line("wood-1", 1.6, x, y, x - r * 0.7, y - r * 0.16)
-            p.poly(
-                "lapis",
-                x - r * 0.62,
-                y - r * 0.14,
-                x - r * 0.8,
-                y - r * 0.3,
-                x - r * 0.92,
-                y - r * 0.2,
-                x - r * 0.82,
-                y - r * 0.04,
-            )
-
-
-def siege_tower(p: Pen, h: float = 140, w: float = 60) -> None:
-    """A wheeled tower of planks and hides with a raised bridge."""
-    p.ell("shade-1", 16, 0, w * 0.8, 6, o=0.4)
-    p.poly("timber", -w / 2, -10, -w * 0.4, -h, w * 0.34, -h, w * 0.44, -10)
-    p.poly("timber-2", w * 0.44, -10, w * 0.34, -h, w * 0.56, -h + 5, w * 0.7, -16)
-    for i in range(1, 12):
-        y = -10 - (h - 10) * i / 12
-        p.line("timber-2", 1, -w * 0.48, y, w * 0.42, y)
-        if i % 2:
-            p.rect("timber+1", -w * 0.44, y, w * 0.5, 5, o=0.6)
-    for level in (0.3, 0.62, 0.9):
-        y = -h * level
-        p.rect("wood", -w * 0.5, y, w * 0.98, 5)
-        p.rect("wood+2", -w * 0.5, y, w * 0.98, 1.6)
-    for i, (x, y) in enumerate(((-10, -0.5), (8, -0.5), (-10, -0.8), (8, -0.8))):
-        p.rect("ink", x - 4, h * y, 9, 12 + i % 2)
-    p.poly("leather", -w * 0.44, -h * 0.28, w * 0.4, -h * 0.28, w * 0.42, -h * 0.12, -w * 0.46, -h * 0.12)
-    p.poly("wood+1", w * 0.34, -h * 0.86, w * 0.9, -h * 1.1, w * 0.96, -h * 1.07, w * 0.36, -h * 0.8)
-    p.line("straw", 1.2, w * 0.3, -h, w * 0.92, -h * 1.09)
-    for i in range(4):
-        p.rect("timber-1" if i > 1 else "timber+1", -w * 0.42 + i * w * 0.21, -h - 9, w * 0.14, 10)
-    for axle in (-w * 0.34, w * 0.3):
-        wheel(p, axle, -10, 11, "wood", 6)
 
 
 def flame_basket(p: Pen, h: float = 40) -> None:

@@ -15,18 +15,9 @@ PARTS: Final[Mapping[str, Callable[..., None]]] = MappingProxyType(
             isles.isle,
             isles.oasis,
             isles.crystals,
-            isles.wind,
-            isles.waterfall,
             isles.skull_flag,
-            isles.windmill,
-            isles.swirl,
             ships.fleet_ship,
             ships.ship_shed,
-            ships.pier,
-            ships.anchor,
-            ships.steering_wheel,
-            ships.sea_chart,
-            ships.mole,
         )
     }
 )

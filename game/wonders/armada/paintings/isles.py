@@ -88,29 +88,6 @@ def crystals(p: Pen, col: str = "#4a9ad0", n: int = 5, h: float = 50, seed: int 
             )
 
 
-def wind(p: Pen, w: float = 120, n: int = 3, col: str = "lit+3") -> None:
-    """Gusts that curl at the end."""
-    for i in range(n):
-        y, k = -i * 17.0, 1 - 0.18 * i
-        a = w * k
-        p.curve(
-            col, 4.2 - 0.6 * i,
-            f"M{-a / 2:.1f} {y:.1f}C{-a * 0.1:.1f} {y - 9:.1f} {a * 0.2:.1f} {y + 7:.1f} {a * 0.4:.1f} {y - 2:.1f}"
-            f"C{a * 0.56:.1f} {y - 10:.1f} {a * 0.46:.1f} {y - 20:.1f} {a * 0.36:.1f} {y - 14:.1f}",
-            o=0.85,
-        )  # fmt: skip
-
-
-def waterfall(p: Pen, w: float = 22, h: float = 60) -> None:
-    """Water that falls down a rock into foam."""
-    p.poly("water+3", -w * 0.4, -h, w * 0.4, -h, w * 0.56, 0, -w * 0.56, 0)
-    for k in (-0.3, -0.06, 0.2):
-        p.line("lit+3", w * 0.12, k * w, -h + 1, k * w * 1.3, 0, o=0.9)
-    p.line("water-1", w * 0.1, w * 0.34, -h, w * 0.46, 0, o=0.6)
-    for k in (-0.6, -0.2, 0.2, 0.6):
-        p.ell("lit+3", k * w, 0, w * 0.34, w * 0.16, o=0.9)
-
-
 def skull_flag(p: Pen, h: float = 70) -> None:
     """A black flag with a skull over crossed bones."""
     p.line("wood-1", 2.6, 0, 0, 0, -h)
@@ -126,28 +103,3 @@ def skull_flag(p: Pen, h: float = 70) -> None:
     p.rect("ivory", x - r * 0.5, y + r * 0.4, r, r * 0.6)
     for aside in (-0.4, 0.4):
         p.ell("ink", x + aside * r, y - r * 0.15, r * 0.26, r * 0.3)
-
-
-def windmill(p: Pen, h: float = 80) -> None:
-    """A white round mill with four sails of cloth."""
-    p.poly("marble+2", -h * 0.16, 0, -h * 0.12, -h * 0.56, 0, -h * 0.56, 0, 0)
-    p.poly("marble-1", 0, 0, 0, -h * 0.56, h * 0.12, -h * 0.56, h * 0.16, 0)
-    p.poly("roof", -h * 0.15, -h * 0.55, 0, -h * 0.78, h * 0.15, -h * 0.55)
-    with p.at(-h * 0.03, -h * 0.56, 1, 1, 14):
-        for turn in (0, 90, 180, 270):
-            with p.at(0, 0, 1, 1, turn):
-                p.line("wood-1", 1.4, 0, 0, 0, -h * 0.46)
-                p.poly("parchment+2", 1, -h * 0.1, h * 0.12, -h * 0.16, h * 0.1, -h * 0.44, 1, -h * 0.46)
-        p.ell("wood", 0, 0, 2.6)
-
-
-def swirl(p: Pen, r: float = 34) -> None:
-    """A whirl in the water."""
-    for i, k in enumerate((1.0, 0.74, 0.5, 0.28)):
-        p.ell(("water-1", "water-2", "water-1", "water-3")[i], 0, 0, r * k, r * k * 0.34)
-        p.curve(
-            "lit+3",
-            2.2,
-            f"M{-r * k:.1f} 0A{r * k:.1f} {r * k * 0.34:.1f} 0 0 1 {r * k * 0.6:.1f} {-r * k * 0.26:.1f}",
-            o=0.85,
-        )

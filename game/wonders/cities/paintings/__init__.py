@@ -13,18 +13,8 @@ PARTS: Final[Mapping[str, Callable[..., None]]] = MappingProxyType(
         painter.__name__: painter
         for painter in (
             shadows.pigeon,
-            shadows.dove,
-            shadows.dovecote,
-            shadows.shackles,
-            shadows.rack,
-            shadows.brazier_irons,
-            shadows.coin_mould,
-            shadows.sarcophagus,
             shadows.cloaked,
-            shadows.rune_circle,
-            shadows.auction_block,
             shadows.drawer_wall,
-            shadows.trapdoor,
         )
     }
 )

@@ -13,8 +13,8 @@ from game.wonders.leaders.portraits import props
 PARTS: Final[Mapping[str, Part]] = MappingProxyType(
     {
         **BUSTS,
-        **named(props, "stele", "geometry", "statue", "heap", "lamp_stand", "step_pyramid", "stars", "glazed_gate"),
-        **named(props, "mosaic", "mosaic_joints", "hanging_plants", "sun_disc"),
+        **named(props, "heap", "step_pyramid", "stars"),
+        **named(props, "mosaic"),
     }
 )
 """Every painter by the name that it has in ``assets/art/leaders.yaml``."""
