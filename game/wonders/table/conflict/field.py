@@ -19,19 +19,24 @@ if TYPE_CHECKING:
     from game.ui.canvas import Box, Point
     from game.ui.tools import Tools
 
-_NEAR: Final[Colour] = (0xB0, 0x7A, 0x44)
-_FAR: Final[Colour] = (0x74, 0x46, 0x2A)
-_SUN: Final[Colour] = (0xE8, 0xBE, 0x74)
-_MEADOW: Final[Colour] = (0x7E, 0x7A, 0x3C)
+_NEAR: Final[Colour] = (0xD2, 0xA8, 0x68)
+_FAR: Final[Colour] = (0x9A, 0x6E, 0x3E)
+_SUN: Final[Colour] = (0xF4, 0xD6, 0x94)
+_MEADOW: Final[Colour] = (0x86, 0x8E, 0x46)
+_ROCK: Final[Colour] = (0xA8, 0x7A, 0x50)
+_CROPS: Final[tuple[Colour, ...]] = ((0xE2, 0xBE, 0x5E), (0xA2, 0xA4, 0x4C), (0xC6, 0x8E, 0x46), (0x7C, 0x92, 0x4E))
 _DUST: Final[Colour] = (0xEE, 0xD2, 0x9E)
 _RUT: Final[Colour] = (0x5A, 0x30, 0x1C)
 _HILL: Final[Colour] = (0x4A, 0x2A, 0x1C)
 _GRASS: Final[Colour] = (0xF0, 0xD8, 0xA0)
 _TREE: Final[Colour] = (0x3E, 0x4E, 0x2C)
 _WATER: Final[Colour] = (0x3F, 0x7C, 0x86)
-_HILLS, _TUFTS, _TREES, _MEADOWS = 120, 220, 260, 9
+_RANGES, _GROVES, _FARMS, _TUFTS, _MEADOWS = 24, 34, 26, 160, 9
+_PEAKS, _GROVE = (4, 8), (6, 13)
+"""How many hills there are in a range, and trees in a grove."""
 _CLEAR, _OPEN = 0.04, (0.24, 0.2)
 """How far hills and trees stand from the road, and from the middle across and down, as parts of the size."""
+_OLIVES = 0.45  # of the trees
 _STRIP = 0.012  # below a plate, as a part of the size
 
 Spot = tuple[float, float]
@@ -76,9 +81,11 @@ def _sheet(
     _meadows(drawing, size, unit)
     _river(drawing, size, unit)
     clear = _clearing(road, plates, size)
-    _scatter(drawing, size, Random(3), (_HILLS, clear), partial(_hill, drawing, unit))
-    _scatter(drawing, size, Random(8), (_TREES, clear), partial(_tree, drawing, unit))
+    _scatter(drawing, size, Random(12), (_FARMS, (1, 1), (0, 0)), clear, partial(_farm, drawing, unit))
     _road(drawing, road, unit)
+    spread = (170 * unit, 26 * unit)
+    _scatter(drawing, size, Random(3), (_RANGES, _PEAKS, spread), clear, partial(_hill, drawing, unit))
+    _scatter(drawing, size, Random(8), (_GROVES, _GROVE, (64 * unit, 30 * unit)), clear, partial(_tree, drawing, unit))
     _tufts(drawing, size, unit)
     draw_edge(drawing, size, radius)
     return drawing.surface()
@@ -123,38 +130,71 @@ def _scatter(
     drawing: Drawing,
     size: tuple[int, int],
     rng: Random,
-    wanted: tuple[int, Callable[[Spot], bool]],
-    draw: Callable[[Random, Spot], object],
+    groups: tuple[int, tuple[int, int], tuple[float, float]],
+    clear: Callable[[Spot], bool],
+    draw: Callable[[Random, Spot, float], object],
 ) -> None:
-    """Draw so many things where the ground is clear, those farther away first."""
-    count, clear = wanted
-    spots = [(rng.uniform(0.03, 0.97) * size[0], rng.uniform(0.07, 0.97) * size[1]) for _ in range(count)]
-    for spot in sorted(filter(clear, spots), key=lambda spot: spot[1]):
-        draw(rng, spot)
+    """Draw groups of things where the ground is clear, those farther away first. ``groups``: how many, how many things
+    in one at least and at most, and how far apart they stand; a thing is told how near the middle of its group it
+    stands, from 0 to 1."""
+    count, (least, most), (wide, high) = groups
+    found: list[tuple[Spot, float]] = []
+    for _ in range(count):
+        x, y = rng.uniform(0.03, 0.97) * size[0], rng.uniform(0.07, 0.97) * size[1]
+        for _ in range(rng.randint(least, most)):
+            aside, below = rng.gauss(0, 0.5), rng.gauss(0, 0.5)
+            spot = (x + aside * wide, y + below * high)
+            if clear(spot) and 0.02 < spot[0] / size[0] < 0.98 and 0.07 < spot[1] / size[1] < 0.97:
+                found.append((spot, math.exp(-aside * aside * 2)))
+    for spot, share in sorted(found, key=lambda one: one[0][1]):
+        draw(rng, spot, share)
 
 
-def _hill(drawing: Drawing, unit: float, rng: Random, spot: Spot) -> None:
-    """A hill as charts have it: a hump, lit from the left, with strokes of shade."""
-    (x, y), w = spot, rng.uniform(36, 84) * unit
-    h = w * rng.uniform(0.5, 0.8)
+def _farm(drawing: Drawing, unit: float, rng: Random, spot: Spot, _share: float) -> None:
+    """Fields side by side, with furrows."""
+    (x, y), w, h = spot, rng.uniform(38, 56) * unit, rng.uniform(24, 34) * unit
+    lean = rng.uniform(0.3, 0.7) * h
+    furrows = edges = ""
+    for row in range(2):
+        for column in range(rng.randint(2, 3)):
+            left, top = x + column * w + row * lean, y - row * h
+            parcel = svg.polygon((left, top), (left + w, top), (left + w + lean, top - h), (left + lean, top - h))
+            drawing.path(parcel, paint(rng.choice(_CROPS)), opacity=0.75)
+            edges += parcel
+            ploughed = [left + w * part for part in (0.2, 0.4, 0.6, 0.8)]
+            furrows += "".join(svg.line((start, top), (start + lean, top - h)) for start in ploughed)
+    for lines, width, strength in ((furrows, 1.2, 0.28), (edges, 1.6, 0.4)):
+        drawing.path(lines, "none", paint(_HILL), width * unit, strength)
+
+
+def _hill(drawing: Drawing, unit: float, rng: Random, spot: Spot, share: float) -> None:
+    """A hill of a range as charts have it, higher towards its middle: lit from the left, the other side in shade."""
+    (x, y), w = spot, rng.uniform(36, 56) * unit * (0.7 + share)
+    h = w * rng.uniform(0.6, 0.9)
     hump = f"M{x - w:.1f} {y:.1f}q{w * 0.6:.1f} {-h:.1f} {w:.1f} {-h:.1f}t{w:.1f} {h:.1f}z"
-    drawing.path(
-        hump, drawing.linear([(0, _SUN, 1), (1, _FAR, 1)], (x - w * 0.6, y - h), (x + w * 0.8, y)), opacity=0.9
-    )
-    drawing.path(hump, "none", paint(_HILL), 2.2 * unit, 0.55)
-    ridge = [(x + w * part, y - h * (0.92 - part * 0.9)) for part in (0.08, 0.24, 0.4)]
-    strokes = "".join(svg.line(top, (top[0] + w * 0.12, top[1] + h * 0.44)) for top in ridge)
-    drawing.path(strokes, "none", paint(_HILL), 2.0 * unit, 0.5)
+    drawing.path(hump, drawing.linear([(0, _SUN, 1), (1, _ROCK, 1)], (x - w * 0.3, y - h), (x, y)))
+    side = f"M{x:.1f} {y - h:.1f}q{w * 0.4:.1f} 0 {w:.1f} {h:.1f}h{-w * 0.72:.1f}q{w * 0.1:.1f} {-h * 0.6:.1f}"
+    drawing.path(f"{side} {-w * 0.28:.1f} {-h:.1f}z", paint(_HILL), opacity=0.36)
+    drawing.path(hump, "none", paint(_HILL), 2.0 * unit, 0.55)
+    lit = [(x - w * part, y - h * (1 - part * 1.1)) for part in (0.2, 0.42)]
+    strokes = "".join(svg.line(top, (top[0] + w * 0.08, top[1] + h * 0.3)) for top in lit)
+    drawing.path(strokes, "none", paint(_HILL), 1.6 * unit, 0.35)
 
 
-def _tree(drawing: Drawing, unit: float, rng: Random, spot: Spot) -> None:
-    """A cypress with its shadow."""
-    (x, y), h = spot, rng.uniform(24, 44) * unit
-    w = h * 0.2
+def _tree(drawing: Drawing, unit: float, rng: Random, spot: Spot, share: float) -> None:
+    """A cypress or an olive tree of a grove, with its shadow."""
+    (x, y), h = spot, rng.uniform(24, 36) * unit * (0.8 + 0.4 * share)
     shadow = svg.polygon((x, y), (x + h * 0.5, y - h * 0.1), (x + h * 0.7, y + h * 0.06))
     drawing.path(shadow, paint(_HILL), opacity=0.4)
+    if rng.random() < _OLIVES:
+        r = h * 0.34
+        drawing.path(svg.line((x, y), (x, y - r)), "none", paint(_HILL), 2.4 * unit, 0.8)
+        for dx, dy, part, colour in ((0, -1.5, 1, _TREE), (-0.3, -1.75, 0.55, _MEADOW)):
+            drawing.path(svg.circle(x + dx * r, y + dy * r, r * part), paint(colour), opacity=0.95)
+        return
+    w = h * 0.2
     crown = f"M{x:.1f} {y:.1f}q{-w * 2:.1f} {-h * 0.3:.1f} 0 {-h:.1f}q{w * 2:.1f} {h * 0.7:.1f} 0 {h:.1f}z"
-    drawing.path(crown, paint(_TREE), opacity=0.9)
+    drawing.path(crown, paint(_TREE), opacity=0.95)
 
 
 def _road(drawing: Drawing, road: Sequence[Spot], unit: float) -> None:

@@ -11,11 +11,11 @@ import pygame
 from game.ui.canvas import Box, Point
 from game.ui.labels import Badge, RowItem, draw_icon, draw_row
 from game.ui.layout import around, columns, inset, middle, rows
-from game.ui.materials import Material
+from game.ui.materials import Material, MaterialLook
 from game.ui.signs import draw_sign, seat_colour
 from game.ui.skin import Slab
 from game.ui.style import Shadow, Style
-from game.ui.theme import GOLD, GOLD_LIGHT, INK, INK_SOFT, PLASTER, TERRACOTTA, VERDIGRIS, Colour, shade
+from game.ui.theme import GOLD, GOLD_LIGHT, INK, PLASTER, TERRACOTTA, VERDIGRIS, Colour, shade, text_on
 from game.ui.typography.paragraphs import draw_paragraphs
 from game.wonders.cards.effects import token_icon
 from game.wonders.setup.thumbnails import DISC, Thumbnails
@@ -35,12 +35,14 @@ TOKEN = 44.0
 _SHIELD, _LARGE = 80.0, 146.0
 _PLATE, _CORNERS = 280.0, (14.0, 10.0)  # width of a plate; its radius and shadow
 _MOST_WIDER, _ROOMY = 1.25, 6  # how much wider it is made by large text, at most, beside so few others
-_SIGN, _FIGURE = 40.0, 66.0  # on a plate: widths of the sign and of what is gained
+_SIGN, _SEAL = 44.0, 78.0  # across the sign on a plate, and the seal with what is gained, at least
 _FEW = 3  # kinds of tokens beside which there is room for words
+_PLAQUE = 225  # of 255: the ground of what is told
 _FALLEN = 120  # of 255: the light on a shield that has lost
 _SHADOW = Shadow((24, 10, 4))
-_NAME, _HELD, _GAINED = Style("heading", 27), Style("numeral", 25), Style("numeral", 38, align="right")
-_IN_ALL = Style("strong", 24, INK_SOFT, "right")
+_NAME, _HELD = Style("heading", 28), Style("numeral", 25)
+_GAINED = Style("numeral", 44, PLASTER, "centre", shadow=_SHADOW)
+_IN_ALL = Style("strong", 25, INK, "right")
 _SAID = Style("heading", 38, PLASTER, "centre", wrap=True, shadow=_SHADOW)
 _MORE = Style("italic", 29, GOLD_LIGHT, "centre", wrap=True, shadow=_SHADOW)
 _AWAY = Style("italic", 29, PLASTER, "right", shadow=_SHADOW)
@@ -81,7 +83,7 @@ class Pair:
 
 def stage_parts(stage: Box) -> tuple[Box, Box]:
     """Return the boxes of the large shields and of the words below them, which stay clear of the city further down."""
-    above, words, _ = rows(stage, (_LARGE - 10, None, 10), gap=2)
+    above, words = rows(inset(stage, 26, 8), (_LARGE, None), gap=2)
     return above, words
 
 
@@ -110,8 +112,7 @@ class ConflictPictures:
     @staticmethod
     def slabs(place: CityPlace) -> list[Slab]:
         """Return the slabs of a city, to be painted before the first frame."""
-        plates: tuple[Material, ...] = ("plaster", "parchment")
-        return [ring_slab(place.portrait), *(Slab(place.plate, plate, *_CORNERS, groove=False) for plate in plates)]
+        return [ring_slab(place.portrait), Slab(place.plate, "plaster", *_CORNERS, groove=False)]
 
     # --- cities -----------------------------------------------------------------------------------------------------
 
@@ -128,8 +129,13 @@ class ConflictPictures:
 
     def _plate(self, place: CityPlace) -> tuple[Box, Box]:
         """Return the line with the name and that with the tokens."""
-        name, tokens = rows(inset(place.plate, 14, 8), (None, max(self._services.text.line(_HELD), TOKEN)), gap=2)
+        foot = max(self._services.text.line(_HELD), TOKEN)
+        name, tokens, _ = rows(inset(place.plate, 14, 0), (None, foot, 9), gap=5)
         return name, tokens
+
+    def _band(self, place: CityPlace) -> Box:
+        """Return the band with the name."""
+        return rows(place.plate, (self._plate(place)[0].height + 2, None))[0]
 
     def draw_city(
         self, surface: pygame.Surface, place: CityPlace, seat: int, held: Sequence[int], gained: int | None, lit: bool
@@ -137,25 +143,41 @@ class ConflictPictures:
         """Draw a city: portrait and sign, and on the plate its tokens, what it has ``gained`` (None: nothing was
         decided yet) and what all its tokens are worth. ``lit``: it is one of those that it is about."""
         services, player = self._services, self._players[seat]
-        portrait = self._portrait(seat, place.portrait.width)
-        draw_portrait(services, surface, portrait, seat_colour(player), place.portrait, lit)
-        services.skin.panel(surface, place.plate, "parchment" if lit else "plaster", *_CORNERS, groove=False)
-        if lit:
-            services.skin.outline(surface, place.plate, 14, GOLD)
-        head, foot = self._plate(place)
-        sign, name, figure = columns(head, (_SIGN, None, _FIGURE), gap=8)
-        draw_sign(services, surface, player, sign.center, min(46.0, head.height + 6))
-        # All names in one size, which leaves room for what is gained before it is.
-        style = services.text.common_style([(other.name, name) for other in self._players], _NAME)
-        services.text.draw_in(surface, player.name, name, style)
+        portrait, colour = self._portrait(seat, place.portrait.width), seat_colour(player)
+        draw_portrait(services, surface, portrait, colour, place.portrait, lit)
         if gained is not None:
-            services.text.draw_in(surface, self.signed(gained), figure, _GAINED.with_colour(colour_of(gained)))
+            self._seal(surface, place.portrait, gained)
+        services.skin.panel(surface, place.plate, "plaster", *_CORNERS, groove=False)
+        head, foot = self._plate(place)
+        services.skin.panel(surface, self._band(place), self._enamel(colour), _CORNERS[0], 0, groove=False)
+        if lit:
+            services.skin.outline(surface, place.plate, _CORNERS[0], GOLD)
+        sign, name = columns(head, (_SIGN, None), gap=10)
+        draw_sign(services, surface, player, sign.center, min(50.0, head.height + 8))
+        style = services.text.common_style([(other.name, name) for other in self._players], _NAME)
+        services.text.draw_in(
+            surface, player.name, name, style.with_colour(PLASTER if services.skin.contrast else text_on(colour))
+        )
         kinds, total = _sorted(held), self.plain(sum(held))
         wide = len(kinds) <= _FEW  # where there is room for words
         tokens, worth = columns(foot, (None, (96 if wide else 40) * services.text.ui_scale), gap=6)
         draw_row(services, surface, tokens, [self._held(value, held.count(value)) for value in kinds], gap=8)
         words = services.tr("conflict.in_all", n=total) if wide else total
         services.text.draw_in(surface, words, worth, _IN_ALL)
+
+    def _seal(self, surface: pygame.Surface, portrait: Box, gained: int) -> None:
+        """Draw a seal at the shoulder of a portrait: what has been gained."""
+        skin, across = self._services.skin, max(_SEAL, portrait.width * 0.3)
+        seal = Box(portrait.right - across + 6, portrait.y - 6, across, across)
+        skin.panel(surface, seal, "gold", across / 2, 10, groove=False)
+        skin.panel(surface, inset(seal, 5), self._enamel(colour_of(gained)), across / 2 - 5, 0, groove=False)
+        self._services.text.draw_in(surface, self.signed(gained), inset(seal, 8), _GAINED)
+
+    def _enamel(self, colour: Colour) -> Material | MaterialLook:
+        """Return the ground of a name or a number, in a colour."""
+        if self._services.skin.contrast:
+            return "ink"
+        return MaterialLook(shade(colour, 0.08), shade(colour, -0.25), shade(colour, 0.4), shade(colour, -0.5), None)
 
     def _held(self, value: int, count: int) -> RowItem:
         """Return the tokens of one value with their number."""
@@ -197,6 +219,7 @@ class ConflictPictures:
 
     def draw_stage(self, surface: pygame.Surface, stage: Box, pair: Pair, come: float) -> None:
         """Draw the comparison that it is about, large; ``come``: how far the shields have come, from 0 to 1."""
+        self._draw_plaque(surface, stage)
         above, words = stage_parts(stage)
         way = (1 - come) * 120
         for which, side in ((1, -1), (0, 1)):
@@ -211,8 +234,16 @@ class ConflictPictures:
 
     def draw_words(self, surface: pygame.Surface, stage: Box, words: Sequence[str], more: Sequence[str]) -> None:
         """Draw what all of it comes to."""
-        told = [*((line, _SAID) for line in words), *((line, _MORE) for line in more)]
-        draw_paragraphs(self._services.text, surface, stage, told, gap=10, leave_out=True)
+        text, told = self._services.text, [*((line, _SAID) for line in words), *((line, _MORE) for line in more)]
+        width = inset(stage, 26, 0).width
+        high = sum((len(text.wrap(line, text.grown(style), width)) * text.line(style)) + 10 for line, style in told)
+        plaque = middle(stage, stage.width, high + 44)
+        self._draw_plaque(surface, plaque)
+        draw_paragraphs(text, surface, inset(plaque, 26, 14), told, gap=10, leave_out=True)
+
+    def _draw_plaque(self, surface: pygame.Surface, stage: Box) -> None:
+        """Draw what shields and words stand on."""
+        self._services.skin.panel(surface, stage, "lapis", 24, 18, alpha=_PLAQUE)
 
     def verdict(self, pair: Pair) -> str:
         """Return who has won, and what both take."""
