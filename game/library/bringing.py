@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 
+from game.dare import competes
 from game.games import shown_games
 from game.library.reading import key_of, replayed_progress
 from game.messages import GameMessage
@@ -55,8 +56,9 @@ def brought_text(text: str, path: Path) -> BroughtGame:
         record = _record(text, path)
         if record.game not in shown_games():
             raise FileError(path, GameMessage("not_shown", name=record.game))
-        document, lack = record.to_json(), lacks(record)
-        progress = replayed_progress(record)
+        document, lack, progress = record.to_json(), lacks(record), replayed_progress(record)
+        if competes(record) and not (progress is not None and progress.finished):
+            raise FileError(path, GameMessage("deal_unfinished"))  # looking back would help its player
         if progress is not None:
             document["progress"] = msgspec.to_builtins(progress)
     except RecordError as error:

@@ -13,12 +13,14 @@ from game.app import App
 from game.architects.samples.demo import demo_game as architects_game
 from game.editions import GameEdition
 from game.games import game_plugin
+from game.library.bringing import brought_text
 from game.library.index import FileStamp, index_file, load_index
 from game.library.reading import Library, known_game, told_of
 from game.library.scene import LibraryScene
 from game.library.search import BEFORE, LibraryFilter, LibrarySearch, points_of
 from game.platform.input import Intent, Kind
 from game.records.exporting import export_record
+from game.storage.files import FileError
 from game.storage.notes import load_notes, notes_file, write_note
 from game.storage.saved import progress_of
 from game.storage.saves import SaveError, save_title
@@ -142,6 +144,15 @@ def test_games_of_others_are_brought_in(tmp_path: Path, form: str, monkeypatch: 
     give(app, Kind.CONFIRM)
     assert top(app).typed == "/nowhere" and "/nowhere" in said[-1], "it stays, to be mended"
     app.close()
+
+
+def test_an_unfinished_deal_of_a_tournament_is_not_looked_back_upon() -> None:
+    half = random_record(3)
+    half.extra["dare"] = {"tournament": "0" * 16, "deal": 0}
+    assert brought_text(json.dumps(half.to_json()), Path("x")).lacks == []
+    half.actions, half.checks = half.actions[:9], []
+    with pytest.raises(FileError, match="has not been played to its end"):
+        brought_text(json.dumps(half.to_json()), Path("x"))
 
 
 def test_keys_move_the_selection_also_from_the_buttons(app: App) -> None:
