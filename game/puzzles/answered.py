@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 _MOST = 4  # rows
 _ASKED = LEVELS[:-1]  # whose shares are shown: the strongest one made the judgement
 _SIDE, _SIGN, _LEAD = 400.0, 54.0, 210.0
-_WHY_BEST = 150.0
+_WHY_BEST = 200.0
 _DEED, _WHY = Style("strong", 28, wrap=True), Style("italic", 24, INK_SOFT, valign="top", wrap=True)
 _DEED_UNITS, _LINE = 1.2, 52.0  # what is done is so much higher than a line of words on it; a line, at most
 _AHEAD, _POINTS = Style("numeral", 30, GOLD_DEEP, "right"), Style("italic", 22, INK_SOFT, "right", "top")
@@ -156,14 +156,11 @@ class AnsweredScene(PageScene):
             if one.points is None or (len(self.rows) >= _MOST - (own > place) and place != own):
                 continue
             why = self._leads_to if not place else ""
-            if one in refused[:1]:  # told above, but for what speaks for it
-                why = _brings(presenter, tr, one.action)
-            elif not posed.is_right(one.action, found):
-                why = self._against(seen.deed(choice, best.action), presenter.reasons(best, [one]), told) or seen.why(
-                    choice, best, one
-                )
-            if place and not why:
-                why = _brings(presenter, tr, one.action)
+            if place and one not in refused[:1] and not posed.is_right(one.action, found):
+                what = seen.deed(choice, best.action)
+                why = self._against(what, presenter.reasons(best, [one]), told) or seen.why(choice, best, one)
+            if place and not why and (brings := _brings(presenter, tr, one.action)):  # against the first it is told
+                why = tr("puzzles.brings", what=brings)
             lead = tr("analysis.lost", n=whole(gap.lead)) if place else tr("puzzles.best")
             points = tr("puzzles.ends", n=round(one.points))
             good = posed.is_right(one.action, found)

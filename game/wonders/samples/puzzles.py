@@ -7,11 +7,14 @@ from datetime import date
 from functools import partial
 from typing import TYPE_CHECKING
 
+from game.coach.coach import silence
 from game.games import Sample
+from game.play.scene import PlayScene
 from game.puzzles.answered import AnsweredScene
 from game.puzzles.posed import PosedPuzzle, posed
 from game.puzzles.puzzle import Puzzle, shipped
 from game.puzzles.results import keep_result, results_file
+from game.puzzles.solving import PuzzleAtTable
 from game.storage.regrets import FoundCost, keep_regret, regret_file
 from game.wonders.samples.demo import demo_game
 
@@ -26,6 +29,7 @@ _TRIED = 6  # puzzles, every third of them in vain
 def puzzles(services: Services) -> Iterator[Sample]:
     """Yield the samples."""
     yield Sample("puzzles", partial(_list, services))
+    yield Sample("puzzle_table", partial(_table, services))
     yield Sample("puzzle_right", partial(_answered, services, "wonders", 0))
     yield Sample("puzzle_wrong", partial(_answered, services, "wonders", 1))
     yield Sample("puzzle_architects", partial(_answered, services, "architects", 1))
@@ -38,6 +42,17 @@ def _list(services: Services) -> StackedScene:
     found = FoundCost(number=8, seat=0, cost=0.2, lead=4.0, then=50)
     keep_regret(regret_file(services.paths.data), demo_game(4, 4, 1).record, found, _DAY)
     return services.scenes.create("puzzles", today=_DAY)
+
+
+def _table(services: Services) -> StackedScene:
+    """Return the table of a puzzle."""
+    found = of_sample("wonders")
+    record = found.standing()
+    silence(record)
+    scene = services.scenes.create(found.shown_by.table, controller=found.shown_by.controller().resume(record))
+    assert isinstance(scene, PlayScene)
+    scene.session.taker = PuzzleAtTable(services, found, None)
+    return scene
 
 
 def _answered(services: Services, game: str, place: int) -> StackedScene:
