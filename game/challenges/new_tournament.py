@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable, Sequence
 from datetime import datetime
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pygame
 from msgspec import structs
@@ -74,7 +74,7 @@ class NewTournamentScene(PageScene):
             self._tables[self.game] = setting.setup(0), fit_to_compare(self.game, setting.players())
         return self._tables[self.game]
 
-    def _setting(self) -> SeatingScene[object]:  # type: ignore[type-var]
+    def _setting(self) -> SeatingScene[Any]:
         scene = self.services.scenes.create(game_plugin(self.game).setup)
         assert isinstance(scene, SeatingScene)
         return scene

@@ -312,12 +312,13 @@ class SeatingScene(Scene, ABC, Generic[PlanT]):
 
     def _build_proposal(self) -> None:
         """Build the button that seats other opponents, if there are any to propose; in teams strength is the partner's
-        too."""
+        too, and a tournament has people of any strength."""
         players, which = self.players(), edition_of(self.setup(0))
         people = [player.name for player in players if player.human]
         bots = [split_word(player.bot)[0] for player in players if not player.human]
-        found = None if self.teams else self._proposals.for_table(which, people, bots)
-        self._games_left = 0 if self.teams else self._proposals.games_left(which, people, bots)
+        fair = not self.teams and self.taker is None
+        found = self._proposals.for_table(which, people, bots) if fair else None
+        self._games_left = self._proposals.games_left(which, people, bots) if fair else 0
         if found is not None:
             button = Button(self.places.proposal, found.text, partial(self.seat_bots, found.bots), size=24, role="body")
             button.key, button.tooltip = "proposal", found.reason
