@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pygame
@@ -20,7 +21,8 @@ if TYPE_CHECKING:
 
 _AROUND = 34.0  # above and below the pad
 _EDGE, _TITLE, _FOOT, _LAUREL = 54.0, 92.0, 40.0, 200.0
-_WORDS, _WIDER = 900.0, 1.3  # units across, at most; how much wider the painting is than what is seen of it
+_WORDS = 900.0  # units across, at most
+_BESIDE, _LOWEST = 0.65, 4.0  # how far to the right the wonder stands; of a lower painting its top would be cut off
 _RIM = 14.0  # of a painting, which may have a frame
 _FACTS = Style("italic", 25, PLASTER, shadow=Shadow((16, 10, 6)))
 
@@ -36,10 +38,7 @@ def keepsake(
     area = pygame.Rect(0, 0, strip.width, max(1, picture.get_height() - strip.height))
     picture.blit(sheet, area.bottomleft, strip)
     if verdict.picture is not None:
-        # As on the title: of a wider painting, cut off at the right, the wonder stands beside the words.
-        rim = canvas.px(_RIM)
-        wide = verdict.picture((round(area.width * _WIDER) + 2 * rim, area.height + 2 * rim))
-        picture.blit(wide, area, area.move(rim, rim))
+        _lay(verdict.picture, picture.subsurface(area), canvas.px(_RIM))
     band = Box(window.x, window.y, window.width, area.height / canvas.scale)
     inner = columns(inset(band, _EDGE, 22), (min(_WORDS, band.width - 2 * _EDGE), None))[0]
     title, body, foot = rows(inner, (_TITLE, None, _FOOT), gap=8)
@@ -51,3 +50,15 @@ def keepsake(
     draw_words(services, picture, VerdictPlaces(band, wreath, words, foot), book, verdict, PLASTER)
     services.text.draw_in(picture, facts, foot, _FACTS)
     return picture
+
+
+def _lay(paint: Callable[[tuple[int, int]], pygame.Surface], band: pygame.Surface, rim: int) -> None:
+    """Lay a painting on a band so that what stands in its middle is beside the words; where it does not reach to the
+    left edge, its mirror image goes on in the dark."""
+    width, height = band.get_size()
+    across = min(round(2 * _BESIDE * width), round(_LOWEST * height))
+    seen = paint((across + 2 * rim, height + 2 * rim)).subsurface((rim, rim, across, height))
+    x = round(_BESIDE * width - across / 2)
+    band.blit(seen, (x, 0))
+    if x > 0:
+        band.blit(pygame.transform.flip(seen, True, False), (x - across, 0))
