@@ -115,6 +115,10 @@ class ScreenSession:
         """The seats of people at this screen that owe an answer, in seat order."""
         return [seat for seat in self.controller.to_act() if seat in self.people]
 
+    def heading(self, question: str) -> str:
+        """Return the heading of a question: its own, or what a puzzle says."""
+        return question if self.taker is None else self.taker.heading
+
     @property
     def in_grace(self) -> bool:
         """True if an answer lies there that may still be changed."""

@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from game.bots.base import Choice
     from game.companion_protocol import SeatPresenter
     from game.i18n import I18n
+    from game.review.reviewed_game import ReviewedGame
     from game.services import Services
 
 _MOST = 4  # rows
@@ -138,10 +139,7 @@ class AnsweredScene(PageScene):
         found, posed, services = self._posed.found, self._posed, self.services
         if found is None:
             return
-        record, (view, legal) = posed.record, posed.question
-        seen = posed.shown_by.retrospect(services, record)
-        choice = PastChoice(len(record.actions), posed.seat, TurnPlace(0, 0), view, legal, self._action)
-        presenter = self._presenter()
+        presenter, (seen, choice) = self._presenter(), self._past()
         own = posed.place_of(self._action, found.advice)
         best, tr = found.advice[0], services.tr
         refused = [one for one in found.advice if one.points is not None and not posed.is_right(one.action, found)]
@@ -169,12 +167,19 @@ class AnsweredScene(PageScene):
             why = tr("puzzles.like_them" if self.right else "puzzles.not_compared")
             self.rows.append(AnswerRow(seen.deed(choice, self._action), "", "", why, True, self.right))
 
+    def _past(self) -> tuple[ReviewedGame, PastChoice]:
+        """Return the game so far, and the answer as a choice in it."""
+        posed, (view, legal) = self._posed, self._posed.question
+        number = len(posed.record.actions)
+        choice = PastChoice(number, posed.seat, TurnPlace(0, 0), view, legal, self._action)
+        return posed.shown_by.retrospect(self.services, posed.record), choice
+
     def _look_ahead(self, puzzle: Puzzle) -> Iterator[None]:
         """Find what mostly follows the best answer, one possible game after the other."""
-        presenter, said = self._presenter(), list[str]()
+        presenter, (seen, choice), said = self._presenter(), self._past(), list[str]()
         for chosen in next_answers(self._posed.question.view, puzzle.advice.advice[0].action, Random(puzzle.id)):
             if isinstance(chosen, Action):  # a move of Architects names a deck, not the card that will lie there then
-                said.append(presenter.words(chosen))
+                said.append(presenter.words(chosen) if chosen.verb == "stage" else seen.deed(choice, chosen))
             yield
         for what, number in Counter(said).most_common(1):
             if number > WORLDS / 2:

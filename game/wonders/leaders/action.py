@@ -108,7 +108,7 @@ class LeaderPanel(Area):
     def _question(self, surface: pygame.Surface, room: Box) -> None:
         chooser, services = self._chooser, self._chooser.table.services
         choice = chooser.desk.choice
-        self._headline(surface, chooser.question.title(chooser.table.narrator))
+        self._headline(surface, chooser.desk.session.heading(chooser.question.title(chooser.table.narrator)))
         text = chooser.question.text(chooser.table.narrator, choice.legal, len(choice.cards))
         if chooser.last_kept is not None:
             text = (

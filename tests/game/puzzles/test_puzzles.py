@@ -284,3 +284,17 @@ def test_what_follows_is_found_from_what_the_seat_knows(app: App) -> None:
     view, best = posed(puzzle, "Ada").question.view, puzzle.advice.advice[0].action
     other = rules.view(rules.determinize(view, Random(5)), puzzle.seat)
     assert [*next_answers(view, best, Random(1))] == [*next_answers(other, best, Random(1))]
+
+
+def test_a_question_over_the_table_has_a_way_back_to_its_answers(app: App, listed: PuzzlesScene) -> None:
+    tr = app.services.tr
+    puzzle = next(one for one in shipped().values() if one.options[0].action.startswith("choose ") and one.place[0])
+    listed.open(puzzle)
+    pass_time(app, 0.3)
+    asking = top(app)
+    assert asking.lies_over and tr("puzzles.question") not in [getattr(one, "text", "") for one in asking.ui.widgets]
+    answer(app, puzzle)
+    click(app, button(top(app).ui.widgets, tr("puzzles.table")))
+    assert top(app) is asking
+    click(app, button(asking.ui.widgets, tr("puzzles.question")))
+    assert isinstance(top(app), AnsweredScene)

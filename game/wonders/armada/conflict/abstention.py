@@ -99,7 +99,7 @@ class AbstentionScene(AskingScene, StaticOverlay):
     def paint_static(self, surface: pygame.Surface) -> Iterator[None]:
         """Yield the title and the sea."""
         services = self.services
-        gold = services.gilder.line(self.question.title(self.table.narrator), 52)
+        gold = services.gilder.line(self.session.heading(self.question.title(self.table.narrator)), 52)
         surface.blit(gold, gold.get_rect(center=services.canvas.point(*self._podium.places.title)))
         yield
         self._podium.paint_ground(surface)

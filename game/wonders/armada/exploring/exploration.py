@@ -122,7 +122,7 @@ class ExplorationParts(ChoiceParts):
         services, table, places = self.services, self.table, self.whole
         paint_chart(services, surface, places.slab)
         title, text = rows(places.head, (58, None))
-        gold = services.gilder.line(self.question.title(table.narrator), 46)
+        gold = services.gilder.line(self.desk.session.heading(self.question.title(table.narrator)), 46)
         surface.blit(gold, gold.get_rect(midleft=services.canvas.point(*title.midleft)))
         choice = self.desk.choice
         words = self.question.text(table.narrator, choice.legal, len(choice.cards))

@@ -58,6 +58,12 @@ class AskingScene(InGameScene):
         for plate in clock_plates(self.table):
             self.ui.add(plate)
 
+    def resume(self) -> None:
+        """A puzzle that has been answered shows its verdict, and the way back to its answers."""
+        super().resume()
+        if self.session.taker is not None:
+            self.rebuild()
+
     def exit(self) -> None:
         """Stop the adviser."""
         self.adviser.close()
@@ -117,6 +123,8 @@ class AskingScene(InGameScene):
             ready, tr = bool(self.desk.hint) and self.desk.advised is not None, self.services.tr
             self._hint_button.text = tr("table.hint.follow" if ready else "table.hint.ask")
             self._hint_button.tooltip = tr("table.hint.follow_tip" if ready else "table.button.hint")
+            if self.session.taker is not None:
+                self._hint_button.text, self._hint_button.tooltip = tr("puzzles.question"), ""
 
     def put_back(self) -> bool:
         """Close the advice; False if there was none."""

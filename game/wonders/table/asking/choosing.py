@@ -115,7 +115,7 @@ class ChoiceParts(ABC):
             services.skin.sunken(surface, inset(places.worth, -_HOLLOW[0], -_HOLLOW[1]), 14)
         title, style = self.styles
         text = self.question.text(self.table.narrator, choice.legal, len(choice.cards))
-        words = [(self.question.title(self.table.narrator), title), (text, style)]
+        words = [(self.desk.session.heading(self.question.title(self.table.narrator)), title), (text, style)]
         draw_paragraphs(services.text, surface, places.head, words)
 
 
