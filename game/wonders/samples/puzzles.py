@@ -15,6 +15,7 @@ from game.puzzles.posed import PosedPuzzle, posed
 from game.puzzles.puzzle import Puzzle, shipped
 from game.puzzles.results import keep_result, results_file
 from game.puzzles.solving import PuzzleAtTable
+from game.sample_names import sample_names
 from game.storage.regrets import FoundCost, keep_regret, regret_file
 from game.wonders.samples.demo import demo_game
 
@@ -64,7 +65,7 @@ def _answered(services: Services, game: str, place: int) -> StackedScene:
 def of_sample(game: str) -> PosedPuzzle:
     """Return the puzzle of a game with most answers."""
     puzzle: Puzzle = max((one for one in shipped().values() if one.game == game), key=lambda one: len(one.options))
-    return posed(puzzle, "Ada")
+    return posed(puzzle, sample_names()[0])
 
 
 def _nothing() -> None:
