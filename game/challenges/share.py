@@ -46,6 +46,7 @@ class ShareScene(SlabScene):
         self._paint = paint
         self._deal = deal
         self._picture: pygame.Surface | None = None
+        self._small: pygame.Surface | None = None  # the same as it is shown here
 
     @property
     def picture(self) -> pygame.Surface:
@@ -57,7 +58,7 @@ class ShareScene(SlabScene):
     def resized(self) -> None:
         """Paint it anew: a picture has the size of the window."""
         super().resized()
-        self._picture = None
+        self._picture = self._small = None
 
     @property
     def _trays(self) -> list[Box]:
@@ -134,7 +135,9 @@ class ShareScene(SlabScene):
         frame = middle(room, min(room.width, room.height * shape), min(room.height, room.width / shape))
         area = self.services.canvas.rect(frame)
         self.services.skin.panel(surface, inset(frame, -5), "gold", 8, 12, groove=False)
-        surface.blit(pygame.transform.smoothscale(self.picture, area.size), area)
+        if self._small is None or self._small.get_size() != area.size:
+            self._small = pygame.transform.smoothscale(self.picture, area.size)
+        surface.blit(self._small, area)
 
     def _draw_text(self, surface: pygame.Surface) -> None:
         """Draw a letter: what is played, and how the text of the deal begins."""

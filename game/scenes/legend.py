@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 MEANING = Style("body", 25, wrap=True)
 _HEAD = Style("heading", 27, PLASTER, "centre")
-_RULE = shade(PARCHMENT, -0.14)
+_GROUND, _RULE = shade(PARCHMENT, 0.2), shade(PARCHMENT, -0.18)
 _LINES = 2  # of a meaning, at most
 _ICON, _BESIDE, _SIDE, _APART = 46.0, 60.0, 14.0, 20.0
 _LINE, _FOOT = 54.0, 66.0
@@ -63,10 +63,10 @@ class LegendScene(SlabScene):
         super().__init__(services)
         self._plugin = game_plugin(record.game)
         self._groups = self._plugin.legend(record)
+        self.pages: list[list[LegendTray]] = []  # the trays of each page
         self.page = 0
 
-    @property
-    def pages(self) -> list[list[LegendTray]]:
+    def _laid_out(self) -> list[list[LegendTray]]:
         """Return the trays of each page, column by column. One that does not fit below another begins a column; what
         a whole column cannot hold goes on in the next one."""
         places, found = self._columns, list[list[LegendTray]]()
@@ -117,6 +117,7 @@ class LegendScene(SlabScene):
 
     def build(self) -> None:
         """Build the way back, and those to other pages if there are any."""
+        self.pages = self._laid_out()
         tr, last = self.services.tr, len(self.pages) - 1
         self.page = min(self.page, last)
         foot = self.parts(50, _FOOT)[1]
@@ -155,7 +156,9 @@ class LegendScene(SlabScene):
         services, pages = self.services, self.pages
         trays = pages[self.page]
         for tray in trays:
-            services.skin.sunken(surface, tray.box, 12)
+            place, corner = services.canvas.rect(tray.box), services.canvas.px(12)
+            pygame.draw.rect(surface, _GROUND, place, border_radius=corner)
+            pygame.draw.rect(surface, _RULE, place, services.canvas.px(2), border_radius=corner)
             head = rows(tray.box, (self._head,))[0]
             services.skin.panel(surface, head, "lapis", 10, 4, groove=False)
             for number, sign in enumerate(tray.signs):

@@ -67,6 +67,7 @@ class OwnLeaderScene(Scene):
         self.selected: OwnLeader | None = None
         self.changed = False
         self._previews = 0
+        self._layout: tuple[object, FormLayout] | None = None
         self._portrait: ForeignPicture | None = None
         self._dropped: DroppedPicture | None = None  # while it is not known whether it is a picture
         self._show_portrait()
@@ -81,7 +82,10 @@ class OwnLeaderScene(Scene):
         """Where everything lies in the window."""
         effects = self.form.effects
         chips = [None if one is None else [len(field.options) for field in chip_fields(one)] for one in effects]
-        return FormLayout(self.services.canvas, chips)
+        key = (tuple(self.services.canvas.bounds), chips)
+        if self._layout is None or self._layout[0] != key:
+            self._layout = (key, FormLayout(self.services.canvas, chips))
+        return self._layout[1]
 
     def resized(self) -> None:
         """Lay everything out anew."""
