@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator
 from random import Random
+from time import perf_counter
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pygame
@@ -15,7 +16,7 @@ from game.companion_protocol import run_to_completion
 from game.play.advice import Adviser
 from game.play.controller import GameController
 from game.puzzles.in_words import idea_in_words
-from game.puzzles.line_of_play import WORLDS, next_answers
+from game.puzzles.line_of_play import WORLDS, next_answer
 from game.puzzles.posed import PosedPuzzle
 from game.puzzles.puzzle import IDEAS, LEVELS, Puzzle
 from game.review.analysis import PastChoice, TurnPlace
@@ -39,6 +40,7 @@ if TYPE_CHECKING:
     from game.services import Services
 
 _MOST = 4  # rows
+_GLANCE = 0.008  # seconds of a frame in which it is looked ahead
 _ASKED = LEVELS[:-1]  # whose shares are shown: the strongest one made the judgement
 _SIDE, _SIGN, _LEAD = 400.0, 54.0, 210.0
 _WHY_BEST = 200.0
@@ -91,8 +93,9 @@ class AnsweredScene(PageScene):
             self._adviser = Adviser(self.services.cores, LEVELS[-1], self._take)
             self._adviser.ask(self._posed.seat, question.view, question.legal)
         self._tell()
-        if self._posed.puzzle is not None:
-            self._ahead = self._look_ahead(self._posed.puzzle)
+        puzzle = self._posed.puzzle
+        if puzzle is not None and isinstance(self._action, Action):  # a move of Architects names a deck, not its card
+            self._ahead = self._look_ahead(puzzle)
         super().enter()
         self.services.audio.play("fanfare" if self.right else "click")
 
@@ -105,10 +108,12 @@ class AnsweredScene(PageScene):
     def update(self, dt: float) -> None:
         """Take what the adviser has found, and look a little further ahead."""
         super().update(dt)
-        if self._ahead is not None and next(self._ahead, self) is self:
-            self._ahead = None
-            self._tell()
-            self.services.repaint()
+        until = perf_counter() + _GLANCE
+        while self._ahead is not None and perf_counter() < until:
+            if next(self._ahead, self) is self:
+                self._ahead = None
+                self._tell()
+                self.services.repaint()
         if self._adviser is not None and self._adviser.poll():
             self.services.repaint()
 
@@ -177,10 +182,11 @@ class AnsweredScene(PageScene):
     def _look_ahead(self, puzzle: Puzzle) -> Iterator[None]:
         """Find what mostly follows the best answer, one possible game after the other."""
         presenter, (seen, choice), said = self._presenter(), self._past(), list[str]()
-        for chosen in next_answers(self._posed.question.view, puzzle.advice.advice[0].action, Random(puzzle.id)):
-            if isinstance(chosen, Action):  # a move of Architects names a deck, not the card that will lie there then
+        view, best, chance = choice.view, puzzle.advice.advice[0].action, Random(puzzle.id)
+        for _ in range(WORLDS):
+            chosen = yield from next_answer(view, best, chance)
+            if isinstance(chosen, Action):
                 said.append(presenter.words(chosen) if chosen.verb == "stage" else seen.deed(choice, chosen))
-            yield
         for what, number in Counter(said).most_common(1):
             if number > WORLDS / 2:
                 self._leads_to = self.services.tr("puzzles.leads_to", n=number, all=WORLDS, what=what)

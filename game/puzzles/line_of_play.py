@@ -3,12 +3,12 @@ possible."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from random import Random
 from typing import Any
 
 import rules
 from game.bots.registry import make_bot
+from game.companion_protocol import TimeSliced
 
 WORLDS = 16
 """Worlds in which it is played on."""
@@ -17,14 +17,9 @@ _LATER = 80  # answers of all seats after which nobody waits for the next questi
 _BUDGET = 1.0  # seconds for an answer: this bot takes milliseconds
 
 
-def next_answers(view: Any, answer: Any, chance: Random) -> Iterator[Any]:
-    """Yield for each world the next answer of the seat to a question of the same kind in the same age, None where there
-    is none. Each takes some milliseconds."""
-    for _ in range(WORLDS):
-        yield _next(view, answer, Random(chance.getrandbits(63)))
-
-
-def _next(view: Any, answer: Any, chance: Random) -> Any:
+def next_answer(view: Any, answer: Any, chance: Random) -> TimeSliced[Any]:
+    """Return the next answer of the seat to a question of the same kind in the same age, in a world drawn by
+    ``chance``; None where there is none."""
     state, bot = rules.determinize(view, chance), make_bot(_BOT)
     rules.apply(state, view.seat, answer)
     for _ in range(_LATER):
@@ -38,6 +33,7 @@ def _next(view: Any, answer: Any, chance: Random) -> Any:
         if seat == view.seat and seen.question.kind == view.question.kind:
             return chosen if len(legal) > 1 else None
         rules.apply(state, seat, chosen)
+        yield
     return None
 
 

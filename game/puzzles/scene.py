@@ -194,12 +194,13 @@ class PuzzlesScene(PageScene):
         for group in (*groups[place:], *groups[:place]):
             listed = list(group.puzzles)
             first = listed.index(chosen) + 1 if chosen in listed else 0
-            for one in (*listed[first:], *listed[:first]):
-                if one != chosen and isinstance(one, Puzzle) and one.id not in self.tried:
+            later = listed[first:] if group.key == OWN else [*listed[first:], *listed[:first]]
+            for one in later:
+                if one != chosen and not (isinstance(one, Puzzle) and one.id in self.tried):
                     return partial(self._follow, group, one)
         return None
 
-    def _follow(self, group: PuzzleGroup, chosen: Puzzle) -> None:
+    def _follow(self, group: PuzzleGroup, chosen: Puzzle | CostlyChoiceRecord) -> None:
         """Put another puzzle in place of the one that is open."""
         self._group = group.key
         self.services.stack.pop_to(self)
