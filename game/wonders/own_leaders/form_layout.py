@@ -12,8 +12,8 @@ _EDGE, _TITLE, _FOOT, _GAP, _BELOW = 36.0, 92.0, 72.0, 20.0, 12.0
 _LIST, _CARD, _FACE, _WORDS = 420.0, 464.0, (380.0, 570.0), 170.0
 _LABEL, _FIELD, _NUMBER, _BETWEEN = 126.0, 410.0, 226.0, 6.0
 _FORM = 760.0  # height of the form in an upright window
-_LINE, _HEAD, _WHO = 54.0, 56.0, 144.0  # a line of chips, and of a button; the tray with name and portrait
-_FULL = 3.0  # how much more room an effect has than an empty slot
+_LINE, _LOW, _HEAD, _WHO = 54.0, 44.0, 56.0, 144.0  # a line of chips, and of a button; the tray with name and portrait
+_TOLD, _APART, _INSIDE = 44.0, 8.0, 10.0  # what an effect does in words; between the lines of a slot, and round them
 _MANY, _ROOMY = 10, 2  # chips that stand in two lines, where there are no more than so many effects
 
 
@@ -29,7 +29,7 @@ class FormLayout:
 
     def __init__(self, canvas: Canvas, chips: Sequence[Sequence[int] | None]) -> None:
         self._chips = chips
-        used = sum(one is not None for one in chips)
+        self._roomy = sum(one is not None for one in chips) <= _ROOMY
         page = canvas.bounds if canvas.upright else wide_page(canvas.bounds)
         self.title, body, foot, _ = rows(inset(page, _EDGE, 12), (_TITLE, None, _FOOT, 12), gap=12)
         if canvas.upright:
@@ -39,15 +39,14 @@ class FormLayout:
             self.list, self.form, self.card = columns(body, (_LIST, None, _CARD), gap=_GAP)
         self.new, self.list_view, self.delete = rows(inset(self.list, 20, 22), (62, None, 62), gap=16)
         self.who, effects = rows(inset(self.form, 20, 20), (_WHO, None), gap=_BELOW)
-        shares = [1.0 if one is None else _FULL for one in chips]
-        share = (effects.height - _BELOW * (len(chips) - 1)) / sum(shares)
-        self.slots = rows(effects, [share * part for part in shares], gap=_BELOW)
+        needs = [2 * _INSIDE + sum(self._heights(one)) + _APART * (0 if one is None else len(one) + 1) for one in chips]
+        spare = max(0.0, effects.height - _BELOW * (len(chips) - 1) - sum(needs)) / len(chips)
+        self.slots = rows(effects, [need + spare for need in needs], gap=_BELOW)
         first, second = rows(inset(self.who, 14, 12), 2, gap=8)
         self.name_label, self.name, self.cost_label, self.cost = columns(
             first, (_LABEL, _FIELD, None, _NUMBER), _BETWEEN
         )
         self.portrait_label, self.portrait, note = columns(second, (_LABEL, _FIELD, None), _BETWEEN)
-        self._many = _MANY if used <= _ROOMY else max((count for one in chips for count in one or ()), default=0)
         self.note = inset(note, 8, 0)
         self.refusal = middle(self.form, 804, min(550, self.form.height))
         inner = inset(self.card, 28, 24)
@@ -77,10 +76,17 @@ class FormLayout:
         return columns(self._slot_rows(slot)[-1], (_LABEL, None), _BETWEEN)[1]
 
     def _slot_rows(self, slot: int) -> list[Box]:
-        inner, chips = inset(self.slots[slot], 14, 10), self._chips[slot]
+        inner, chips = inset(self.slots[slot], 14, _INSIDE), self._chips[slot]
         if chips is None:
             return [middle(inner, inner.width, _HEAD)]
-        return rows(inner, (_HEAD, *(_LINE * self._lines(count) for count in chips), None), gap=8)
+        return rows(inner, (*self._heights(chips)[:-1], None), gap=_APART)
+
+    def _heights(self, chips: Sequence[int] | None) -> list[float]:
+        """Return what the lines of a slot need."""
+        if chips is None:
+            return [_HEAD]
+        line = _LINE if self._roomy else _LOW
+        return [_HEAD, *(line * self._lines(count) for count in chips), _TOLD]
 
     def _lines(self, count: int) -> int:
-        return 2 if count > self._many else 1
+        return 2 if self._roomy and count > _MANY else 1
