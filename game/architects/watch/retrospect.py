@@ -68,7 +68,9 @@ class ArchitectsRetrospect(ReviewedGame):
         return text[:1].upper() + text[1:]
 
     def why(self, choice: PastChoice, better: Advice, given: Advice) -> str:
-        """Return the main reason for the better answer over the given one, as the table tells it."""
+        """Return the main reason for the better answer over the given one, as the table tells it to a person."""
+        if not self.moments.players[choice.seat].human:
+            return ""
         self._snapshot.show(choice.view)
         return next(iter(reasons_for(self._narrator, choice.view, better.action, [given.action])), "")
 
