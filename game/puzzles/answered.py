@@ -185,7 +185,7 @@ class AnsweredScene(PageScene):
         view, best, chance = choice.view, puzzle.advice.advice[0].action, Random(puzzle.id)
         for _ in range(WORLDS):
             chosen = yield from next_answer(view, best, chance)
-            if isinstance(chosen, Action):
+            if isinstance(chosen, Action) and chosen.verb != "sell":  # a card sold leads nowhere
                 said.append(presenter.words(chosen) if chosen.verb == "stage" else seen.deed(choice, chosen))
         for what, number in Counter(said).most_common(1):
             if number > WORLDS / 2:
