@@ -28,7 +28,7 @@ from game.ui.widgets import Button
 from rules.core.event_facts import Answered
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Sequence
+    from collections.abc import Callable, Collection, Iterable, Sequence
 
     import pygame
 
@@ -80,6 +80,12 @@ class InGameScene(Scene):
         """True if the lamp leads somewhere: to advice, or to what is known of the answers to a puzzle."""
         taker = self.session.taker
         return gives_advice(self.services.settings, self.controller.record) if taker is None else taker.answered
+
+    def name_lamp(self, buttons: Iterable[Widget]) -> None:
+        """Say on the lamp among the buttons of a puzzle's table where it leads."""
+        for button in buttons:
+            if button.key == "button:hint" and self.session.taker is not None:
+                button.tooltip = self.services.tr("puzzles.question")
 
     def open_help(self) -> None:
         """Open How to play."""

@@ -297,6 +297,7 @@ class ArchitectsScene(PlayScene, BoardScene):
             for name, box in BUTTONS.items()
             if name != "hint" or self.offers_advice
         ]
+        self.name_lamp(found)
         if self.asking is not None and self._offers_done:
             declined = Button(
                 in_bar(_DONE),

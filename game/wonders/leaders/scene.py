@@ -139,6 +139,7 @@ class LeaderDraftScene(AtADesk, InGameScene):
         self.ui.remove([widget for widget in self.ui.widgets if isinstance(widget, IconButton | ClockPlate)])
         for widget in (*bar_buttons(self.chooser.table, presses), *clock_plates(self.chooser.table)):
             self.ui.add(widget)
+        self.name_lamp(self.ui.widgets)
 
     def _slots(self) -> list[Box]:
         room = draft_rooms(self.chooser.table).cards

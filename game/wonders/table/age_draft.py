@@ -97,7 +97,9 @@ class AgeDraftScene(PlayScene, TableScene, AtADesk):
         if self.offers_advice:
             presses["hint"] = self.advise
         speed = SpeedButton(self.table.seating.frame.bar.speed, self.services)
-        self._zones.put(Zone.BUTTONS, [speed, *bar_buttons(self.table, presses), *clock_plates(self.table)])
+        buttons = bar_buttons(self.table, presses)
+        self.name_lamp(buttons)
+        self._zones.put(Zone.BUTTONS, [speed, *buttons, *clock_plates(self.table)])
         look = self.sharing.button(middle(self.table.tray, 760, 96))
         self._zones.put(Zone.LOOK, look or self.plate(middle(self.table.tray, 900, 290)))
         if look:

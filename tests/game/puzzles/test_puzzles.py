@@ -183,7 +183,9 @@ def test_the_verdict_stays_at_the_table_and_the_lamp_leads_back_to_the_answers(a
     answer(app, puzzle)
     click(app, button(top(app).ui.widgets, tr("puzzles.table")))
     pass_time(app, 0.1)
-    assert top(app) is table and table.message() == tr("puzzles.right") and table.offers_advice
+    assert top(app) is table and table.message() == tr("puzzles.right")
+    [lamp] = [one for one in table.ui.widgets if one.key == "button:hint"]
+    assert lamp.tooltip == tr("puzzles.question")
     table.advise()
     assert isinstance(top(app), AnsweredScene) and top(app).right
 
