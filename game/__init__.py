@@ -1,3 +1,3 @@
 """The desktop program: window, scenes, bots, saves and command line. Importing it does not import pygame."""
 
-__version__ = "1.0.0"
+__version__ = "1.1.0"
