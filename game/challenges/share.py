@@ -17,7 +17,7 @@ from game.platform.show_folder import show_folder
 from game.scenes.slab import SlabScene
 from game.ui.canvas import Box
 from game.ui.layout import columns, inset, middle, rows
-from game.ui.style import Style
+from game.ui.style import LINE_HEIGHT, Style
 from game.ui.theme import INK_SOFT
 from game.ui.widgets import Button
 
@@ -26,9 +26,13 @@ if TYPE_CHECKING:
     from rules import Record
 
 _TEXT = Style("body", 26, INK_SOFT, wrap=True)
-_WHAT, _LETTER = Style("heading", 29, align="centre", wrap=True), Style("italic", 24, INK_SOFT, "centre", wrap=True)
-_BUTTON, _FOOT, _PAD = 76.0, 70.0, 22.0
-_LINES, _LETTERS = 5, 44  # of the text: so many of the first lines, if each has so many letters
+_WHAT, _LETTER = (
+    Style("heading", 29, align="centre", wrap=True),
+    Style("italic", 23, INK_SOFT, "centre", wrap=True, grows=False),
+)
+_BUTTON, _FOOT, _PAD, _GAP = 76.0, 70.0, 22.0, 18.0
+_LONG = 3.6  # lines of what a way is for
+_LINES, _LETTERS = 5, 44  # of the text: at most so many of the first lines, if each has so many letters
 
 
 class ShareScene(SlabScene):
@@ -68,8 +72,9 @@ class ShareScene(SlabScene):
 
     def _parts(self, tray: Box) -> list[Box]:
         """Return where what is shared, the buttons and the words of a way lie."""
-        shown = (tray.width - 2 * _PAD) * 9 / 16
-        return rows(inset(tray, _PAD), (shown, _BUTTON, None), gap=18)
+        room, words = inset(tray, _PAD), self.services.text.line(_TEXT) * _LONG
+        shown = min(room.width * 9 / 16, room.height - _BUTTON - words - 2 * _GAP)
+        return rows(room, (shown, _BUTTON, None), gap=_GAP)
 
     def build(self) -> None:
         """Build the buttons."""
@@ -149,7 +154,8 @@ class ShareScene(SlabScene):
         services.skin.divider(surface, line.center, line.width * 0.6)
         if self._deal:
             text = text_of(self._record)
-            lines = [text[start : start + _LETTERS] for start in range(0, _LINES * _LETTERS, _LETTERS)]
+            count = max(1, min(_LINES, int(body.height / (_LETTER.size * LINE_HEIGHT))))
+            lines = [text[start : start + _LETTERS] for start in range(0, count * _LETTERS, _LETTERS)]
             services.text.draw_in(surface, "\n".join(lines), body, _LETTER)
 
 
