@@ -13,7 +13,7 @@ from math import inf
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.addons.folder import found, switch
+from game.addons.folder import found, listed, switch
 from game.arguments import seat_words
 from game.bots.registry import UnknownBotError, bots
 from game.command_line import Run, UsageError, parser, texts_for
@@ -337,6 +337,11 @@ def _gallery(options: argparse.Namespace) -> int:
             from game.workshop.film import film
         film(options.out, options.size, options.film)
         return 0
+    if options.wonder is not None:
+        from game.headless.wonder_states import wonder_states
+
+        wonder_states(options.out, options.wonder)
+        return 0
     if options.sheets is not None:
         from game.headless.sheets import sheets
 
@@ -436,9 +441,7 @@ def _addons(options: argparse.Namespace) -> int:
             return _fail(tr(f"addons.{key}", name=printable(name, NAME)), 1)
         if one is not None:
             switch(folder, name, on)
-    for one in found(folder):
-        state = one.fault or ("in_use" if one.on else "not_in_use")
-        print(f"{one.name}\t{tr(f'addons.{one.kind}')}\t{tr(f'addons.{state}', name=one.name)}", flush=True)
+    print("\n".join(listed(folder, tr)), flush=True)
     return 0
 
 

@@ -257,6 +257,7 @@ def _add_gallery(gallery: Parser, tr: I18n) -> None:
     gallery.add_argument("--film", type=number, choices=range(2, 8), metavar="CITIES", help=tr("cli.gallery.film"))
     gallery.add_argument("--sheets", metavar="GAME[:BOX]", help=tr("cli.gallery.sheets"))
     gallery.add_argument("--edition", default=FIRST_EDITION, metavar=_EDITIONS, help=tr("cli.gallery.edition"))
+    gallery.add_argument("--wonder", type=Path, metavar="FOLDER", help=tr("cli.gallery.wonder"))
     _language_option(gallery, tr)
 
 

@@ -14,11 +14,13 @@ from typing import Final, NamedTuple, Protocol
 from xml.etree import ElementTree
 
 from game.messages import GameMessage
+from rules.core.messages import Message
 from rules.core.printable import NAME, printable
 
 MOST_BYTES: Final = 512 * 1024
 MOST_SHAPES: Final = 6000
 """Of one file."""
+_WORDS: Final = 60  # letters of what a sentence names
 _DEEPEST: Final = 24  # groups inside each other
 _FARTHEST: Final = 8000.0  # units
 
@@ -49,6 +51,7 @@ _INHERITED: Final[Mapping[str, str]] = {
     "stroke-linecap": "butt",
     "stroke-linejoin": "miter",
 }
+_REFUSED: Final = ("clip-path", "mask", "filter")
 _COLOUR: Final = re.compile(r"#[0-9a-f]{6}|none")
 _USED: Final = re.compile(r"url\(#([^)]+)\)")
 _NUMBER: Final = re.compile(r"[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?")
@@ -62,13 +65,14 @@ class DrawingError(ValueError):
     """Says what is wrong with a drawing, or with the folder of a wonder: the code of a sentence, what it names, and
     the file that it is about."""
 
-    def __init__(self, code: str, word: str, file: str = "") -> None:
+    def __init__(self, code: str, word: str | Message, file: str = "") -> None:
         super().__init__(f"{file}: {code}: {word}")
         self.code, self.word, self.file = code, word, file
 
     def message(self, folder: str) -> GameMessage:
         """Return the sentence about a file in a folder."""
-        return GameMessage(self.code, file=printable(f"{folder}/{self.file}", NAME), word=printable(self.word, NAME))
+        word = self.word if isinstance(self.word, Message) else printable(self.word, _WORDS)
+        return GameMessage(self.code, file=printable(f"{folder}/{self.file}", NAME), word=word)
 
 
 class DrawnLayer(NamedTuple):
@@ -237,9 +241,12 @@ class _Reading:
             return ""
         self._defined.add(name)
         found, tag = self._found(name), self._found(name).tag.removeprefix(_SVG)
-        frame = "".join(f'{key}="{value}" ' for key, value in _geometry(found, _GRADIENTS[tag]))
+        placed = _geometry(found, _GRADIENTS[tag])
         if found.get("gradientUnits") == "userSpaceOnUse":
-            frame += 'gradientUnits="userSpaceOnUse" '
+            frame = "".join(f'{key}="{value}" ' for key, value in placed) + 'gradientUnits="userSpaceOnUse" '
+        else:
+            # Shares of the shape as percentages, for NanoSVG takes plain numbers as user units even then.
+            frame = "".join(f'{key}="{_percent(value)}" ' for key, value in placed)
         frame += _transform(found, "gradientTransform")
         stops = "".join(
             f'<stop offset="{offset}" stop-color="{self._tone(colour)}" stop-opacity="{opacity}"/>'
@@ -279,8 +286,10 @@ def _style(element: ElementTree.Element, above: Mapping[str, str]) -> Mapping[st
     """Return how an element is painted, with what it has from the groups round it. The opacity of a whole is that of
     its planes and lines."""
     said = {name: value for name, value in element.attrib.items() if name in above or name == "opacity"}
-    for part in element.get("style", "").split(";"):
+    for part in (*element.get("style", "").split(";"), *(f"{name}:{element.get(name, 'none')}" for name in _REFUSED)):
         name, _, value = part.partition(":")
+        if name.strip() in _REFUSED and value.strip() != "none":
+            raise DrawingError("drawing_element", name.strip())
         if name.strip() in above or name.strip() == "opacity":
             said[name.strip()] = value.strip()
     if not said:
@@ -333,6 +342,10 @@ def _numbers(value: str) -> str:
     if not _NUMBER.fullmatch(value.removesuffix("%")):
         raise DrawingError("drawing_value", value)
     return value
+
+
+def _percent(value: str) -> str:
+    return value if value.endswith("%") else f"{100 * float(_numbers(value)):g}%"
 
 
 def _near(text: str) -> None:

@@ -17,6 +17,7 @@ import msgspec
 import yaml
 from msgspec import Meta, Struct
 
+from game.messages import cause
 from game.painting.converted import converted
 from game.painting.drawings import DrawingError, Drawings
 from game.painting.hour import Hour, tones_at, tones_of
@@ -125,7 +126,9 @@ class FolderSource:
             if len(data) > most:
                 raise DrawingError("drawing_large", str(most), name)
             return data.decode("utf-8")
-        except (OSError, UnicodeDecodeError) as error:
+        except OSError as error:
+            raise DrawingError("drawing_unreadable", cause(error), name) from error
+        except UnicodeDecodeError as error:
             raise DrawingError("drawing_unreadable", str(error), name) from error
 
 
@@ -150,12 +153,18 @@ class Palette:
             if not item.is_there(moment) or (pen.drawing and item.only):
                 continue
             with pen.lamplit(item.lit and moment.lamps), pen.fog(item.fog):
-                if item.part:
-                    paint_part(pen, moment, item.part, item.settings)
-                else:
-                    pen.layer(self.drawings.layer(item.layer))
+                self._paint_item(pen, moment, item)
             if pen.shapes > _MOST_SHAPES:
                 raise DrawingError("drawing_large", str(_MOST_SHAPES), BOOK)
+
+    def _paint_item(self, pen: Pen, moment: PictureMoment, item: Item) -> None:
+        try:
+            if item.part:
+                paint_part(pen, moment, item.part, item.settings)
+            else:
+                pen.layer(self.drawings.layer(item.layer))
+        except KeyError as error:  # a pigment, or a word of a part
+            raise DrawingError("wonder_word", f"{item.part or item.layer}: {error.args[0]}", BOOK) from error
 
 
 def palette_of_book(folder: Path, tones: Mapping[str, str]) -> Palette:
@@ -175,13 +184,23 @@ def read_wonder(folder: Path, kind: type[Book]) -> Book:
     text = FolderSource(folder).read(BOOK, _MOST_BYTES)
     try:
         return converted(yaml.load(text, Loader=getattr(yaml, "CSafeLoader", yaml.SafeLoader)), kind)
-    except (yaml.YAMLError, msgspec.ValidationError, RecursionError) as error:
-        raise DrawingError("wonder_value", _said(error), BOOK) from error
+    except yaml.MarkedYAMLError as error:
+        line = error.problem_mark.line + 1 if error.problem_mark is not None else 0
+        raise DrawingError("wonder_line", str(line), BOOK) from error
+    except msgspec.ValidationError as error:
+        raise _no_book(error) from error
+    except (yaml.YAMLError, RecursionError) as error:
+        raise DrawingError("wonder_value", str(error), BOOK) from error
 
 
-def _said(error: Exception) -> str:
-    """Return the words and the place that an error names."""
-    return " ".join(re.findall(r"`([^`]*)`", str(error))) or str(error)
+def _no_book(error: msgspec.ValidationError, item: str = "") -> DrawingError:
+    """Return what is wrong with a book by the words of a check: ``Object missing required field `width` - at
+    `$.ground```."""
+    named = [word.removeprefix("$.") for word in re.findall(r"`([^`]*)`", str(error)) if word not in ("$", "...")]
+    code = "wonder_missing" if "missing required" in str(error) else "wonder_value"
+    if str(error).startswith("Expected"):
+        named = named[-1:]  # the place; before it stand Python's words for what it should be
+    return DrawingError(code, " ".join([item, *reversed(named)]).strip(), BOOK)
 
 
 def read_items(layers: Sequence[Mapping[str, object]]) -> tuple[Item, ...]:
@@ -206,4 +225,4 @@ def _read_item(said: Mapping[str, object]) -> Item:
             settings = msgspec.structs.asdict(converted(settings, settings_of(str(part))))
         return converted({**placing, "settings": settings}, Item)
     except msgspec.ValidationError as error:
-        raise DrawingError("wonder_value", f"{part or said.get('layer')} {_said(error)}", BOOK) from error
+        raise _no_book(error, str(part or said.get("layer"))) from error

@@ -54,12 +54,21 @@ def test_groups_say_what_is_only_painted_or_only_planned() -> None:
     assert [planned.count(f'r="{n}"') for n in (1, 2, 3)] == [0, 1, 1]
 
 
+def test_shares_of_a_shape_are_written_as_the_loader_wants_them() -> None:
+    stops = f'<stop offset="0" stop-color="{MARBLE}"/><stop offset="1" stop-color="{SHADED}"/>'
+    gradient = f'<defs><linearGradient id="g" x1="0" x2=".5" y2="30%">{stops}</linearGradient></defs>'
+    painted = read_drawing(drawing(f'{gradient}<circle r="1" fill="url(#g)"/>'), TONES)["a"].painted
+    assert 'x1="0%" x2="50%" y2="30%"' in painted
+
+
 WRONG = {
     "a text": ("<text>x</text>", "drawing_element"),
     "a picture": ('<image href="file:///etc/passwd"/>', "drawing_element"),
     "a script": ("<script>1</script>", "drawing_element"),
     "a clone": ('<use href="#a"/>', "drawing_element"),
     "a filter": ("<filter/>", "drawing_element"),
+    "clipping": ('<circle r="1" style="clip-path:url(#a)"/>', "drawing_element"),
+    "a mask": ('<g mask="url(#a)"/>', "drawing_element"),
     "a colour by name": ('<circle r="1" fill="red"/>', "drawing_colour"),
     "a colour of the page": ('<circle r="1" style="fill:url(file.svg#a)"/>', "drawing_colour"),
     "no such gradient": ('<circle r="1" fill="url(#none)"/>', "drawing_colour"),

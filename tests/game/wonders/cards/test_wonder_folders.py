@@ -10,6 +10,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.cli import main
 from game.painting.drawings import DrawingError
 from game.painting.kit import KIT, settings_of
 from game.painting.wonder_book import read_items
@@ -60,7 +61,15 @@ def test_the_page_for_artists_shows_the_example_and_knows_every_part_and_pigment
         ("wonder.yaml", "layer: hall/roof", "layer: hall/rof", "no layer 'rof'"),
         ("wonder.yaml", "layer: hall/roof", "layer: ../../hall/roof", "no layer"),
         ("wonder.yaml", "part: throng", "part: crowd", "cannot say: crowd"),
-        ("wonder.yaml", "robe: marble", "robe: pink", "cannot say: 'pink"),
+        (
+            "wonder.yaml",
+            "robe: marble",
+            "robe: pink",
+            "names what nobody knows, a pigment or a word of a part: folk: pink",
+        ),
+        ("wonder.yaml", "pose: carry", "pose: fly", "folk: fly"),
+        ("wonder.yaml", "width: 400, ", "", "lacks what the book of a wonder must say: ground width"),
+        ("wonder.yaml", "    works:\n    - {part: crane", "    depth: two\n    works:\n    - {part: crane", "depth"),
         ("wonder.yaml", "levels: 4", "levels: 4000", "cannot say: scaffold"),
         ("wonder.yaml", "w: 240, seed: 12", "w: 240, seed: 12, size: 0", "cannot say: town"),
         ("wonder.yaml", "hour: night", "hour: noon", "cannot say: land/lights"),
@@ -68,7 +77,7 @@ def test_the_page_for_artists_shows_the_example_and_knows_every_part_and_pigment
         ("wonder.yaml", "[terrace, whole]", "[terrace, all]", "cannot say: all"),
         ("wonder.yaml", "[terrace, whole]", "[terrace]", "as many stages as side B"),
         ("wonder.yaml", "badge/sheaf", "badge/shief", "no layer 'shief'"),
-        ("wonder.yaml", "wheat: ", "wheat: [", "cannot say"),
+        ("wonder.yaml", "wheat: ", "wheat: [", "cannot be read from line"),
         ("wonder.yaml", '"#d9b45a"', '"gold"', "cannot say"),
         ("hall.svg", "<rect", "<text", "holds <text>"),
         ("hall.svg", "</svg>", "", "cannot be read"),
@@ -87,6 +96,13 @@ def test_what_is_wrong_with_a_folder_is_said_in_a_sentence(
     art = WonderArt(folders={"eleusis": folder})
     assert art.painting("eleusis", "A", 2, SIZE).get_size() == SIZE
     assert art.emblem("eleusis", 40).get_size() == (40, 40)
+
+
+def test_every_state_of_a_folder_is_painted_for_its_artist(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["gallery", "--wonder", str(EXAMPLE), "--out", str(tmp_path)]) == 0
+    assert pygame.image.load(tmp_path / "eleusis.png").get_size() == (3 * 900, 7 * 410)
+    assert main(["gallery", "--wonder", str(tmp_path), "--out", str(tmp_path)]) == 1
+    assert "/wonder.yaml' cannot be read: No such file" in capsys.readouterr().err
 
 
 def test_a_painting_of_ours_goes_before_one_from_outside() -> None:
