@@ -17,6 +17,7 @@ from game.addons.scene import AddonsScene
 from game.i18n import I18n
 from game.platform.addon_finder import in_use, use
 from game.platform.input import Intent, Kind
+from game.ui.lists import SwitchList
 from game.wonders.cards.wonder_art import WonderArt
 from game.wonders.setup.possible import called
 from tests.support.scene_tools import button, click, make_app, top
@@ -157,7 +158,9 @@ def test_the_page_lists_what_lies_there_and_switches_bots(place: Path, monkeypat
     app.render()
     assert scene.listed == [Addon("firstling", "bot", True, False), Addon("harvest", "expansion", True, False)]
     for number in (0, 1):
-        scene.turn(scene.listed[number])
+        listed = next(widget for widget in scene.ui.widgets if isinstance(widget, SwitchList))
+        row = (listed.inner.centerx, listed.inner.y + (number + 0.5) * listed.row_height)
+        app.tick(0, [Intent(Kind.PRESS, pos=row, button=1)])
         app.tick(0.5)
         app.render()
         click(app, button(top(app).ui.widgets, "Switch it on"))
