@@ -15,15 +15,17 @@ from typing import Final
 from game.painting.hour import NOON, palette_of, tones_of
 
 STEPS: Final = ("", "+1", "+2", "+3", "-1", "-2", "-3")
-_LIGHT: Final = ("lit", "shade", "haze", "sun", "skylow")
-"""What light itself is: the colour of lit planes, of shadows, of the distance, of the sun, of the sky low down."""
+_LIGHT: Final = ("lit", "shade")
+"""What planes turn to in the light and in shadow, which have no tones of their own."""
+_FAR: Final = ("haze", "sun", "skylow")
+"""The colours of the distance, of the sun, of the sky low down."""
 
 
 def swatches(own: Mapping[str, str]) -> Mapping[str, str]:
     """Return the colour (#rrggbb) of every tone at noon, by its name: ``stone``, ``stone+1`` in the light, ``stone-2``
     in shadow. ``own``: further pigments by name."""
     tones = tones_of(NOON).fogged(0.0, own)
-    names = [f"{name}{step}" for name in (*palette_of(NOON), *own) for step in STEPS]
+    names = [f"{name}{step}" for name in (*palette_of(NOON), *own, *_FAR) for step in STEPS]
     return {name: tones.hex(name) for name in (*names, *_LIGHT)}
 
 
