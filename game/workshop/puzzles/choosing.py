@@ -17,7 +17,7 @@ from game.workshop.puzzles.ideas import idea_of
 from game.workshop.puzzles.mining import MATTERS
 
 TARGET = Path("assets/puzzles")
-LEAST_LOSS, LEAST_LEAD = 0.03, 3.0
+LEAST_LOSS, LEAST_LEAD = 0.05, 3.0
 """Of the games, or points of the lead: one of them is what the next answer loses at least."""
 
 
