@@ -126,13 +126,28 @@ def read_drawing(text: str, tones: Mapping[str, str]) -> Mapping[str, DrawnLayer
     Raises:
         DrawingError: it holds what a drawing may not.
     """
+    return _read(text, tones).layers()
+
+
+def _read(text: str, tones: Mapping[str, str]) -> _Reading:
     if "<!DOCTYPE" in text or "<!ENTITY" in text:
         raise DrawingError("drawing_element", "DOCTYPE")
     try:
         root = ElementTree.fromstring(text)
     except (ElementTree.ParseError, ValueError) as error:
         raise DrawingError("drawing_unreadable", str(error)) from error
-    return _Reading(root, tones).layers()
+    if root.tag != f"{_SVG}svg":
+        raise DrawingError("drawing_element", root.tag)
+    return _Reading(root, tones)
+
+
+def read_shapes(text: str, tones: Mapping[str, str]) -> str:
+    """Return all shapes of an SVG without layers, with ``{tones}`` for colours.
+
+    Raises:
+        DrawingError: it holds what a drawing may not.
+    """
+    return _read(text, tones).shapes()
 
 
 class _Reading:
@@ -146,10 +161,12 @@ class _Reading:
         }
         self._defined: set[str] = set()
 
+    def shapes(self) -> str:
+        """Return what the whole file paints."""
+        return "".join(piece.painted for piece in self._group(self._root, _INHERITED, 0, ""))
+
     def layers(self) -> Mapping[str, DrawnLayer]:
         """Return what the groups at the top hold."""
-        if self._root.tag != f"{_SVG}svg":
-            raise DrawingError("drawing_element", self._root.tag)
         style = _style(self._root, _INHERITED)
         found: dict[str, DrawnLayer] = {}
         for child in self._root:

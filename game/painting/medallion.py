@@ -6,9 +6,10 @@ import math
 
 import pygame
 
+from game.painting.fragments import read_fragment
 from game.painting.hour import tones_of
 from game.painting.pen import Pen
-from game.painting.vectors import rasterised, read_fragment, whole_svg
+from game.painting.vectors import rasterised, whole_svg
 
 
 def badge_sign(symbol: str) -> str:

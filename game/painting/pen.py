@@ -159,7 +159,7 @@ class Pen:
         return "".join(self._out)
 
     def fragment(self, text: str) -> None:
-        """Add the shapes of an SVG: its ``{slots}`` in our tones, its gradients under names of their own."""
+        """Add the shapes of an SVG: its ``{tones}`` as colours, its gradients under names of their own."""
         self._ids += 1
         self._out.append(_NAMED.sub(rf"\g<1>f{self._ids}", self.tones.fill_slots(text)))
 

@@ -2,7 +2,7 @@
 
 A book in `assets/art` says which parts make up which card; `cards.yaml` also holds the palette and the lights of all
 books. A part is either a generator from `game.painting.parts` or one that is brought along, or a fragment in
-`assets/art/parts/<name>.svg` whose ``{stone+1}`` slots take the colours of the scene.
+`assets/art/parts/<name>.svg` whose tones (game.painting.swatches) take the light of the scene.
 """
 
 from __future__ import annotations
@@ -20,9 +20,10 @@ import msgspec
 import pygame
 
 from game.painting.converted import converted
+from game.painting.fragments import read_fragment
 from game.painting.parts import PARTS, Part
 from game.painting.pen import Pen, SceneLight, Tones
-from game.painting.vectors import UNPAINTABLE, rasterised, read_book, read_fragment, whole_svg
+from game.painting.vectors import UNPAINTABLE, rasterised, read_book, whole_svg
 from game.ui.canvas import PictureCache
 from game.ui.theme import PARCHMENT
 

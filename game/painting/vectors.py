@@ -41,13 +41,6 @@ def covering(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
     return pygame.transform.smoothscale(picture.subsurface(part).copy(), size)
 
 
-@lru_cache(maxsize=256)
-def read_fragment(name: str) -> str:
-    """Return the shapes of an SVG in assets/, their colours as ``{slots}``."""
-    text = files("assets").joinpath(name).read_text(encoding="utf-8")
-    return text[text.index(">", text.index("<svg")) + 1 : text.rindex("</svg>")]
-
-
 @lru_cache(maxsize=16)
 def read_book(name: str) -> Any:
     """Return a book of the painters: a YAML file in assets/. Shared: nobody changes it."""
