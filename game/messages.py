@@ -25,6 +25,11 @@ def game_sentences() -> Mapping[str, str]:
     return read_sentences(asset_text("locale/en/errors.yaml"))
 
 
+def addon_off(kind: str, name: str) -> GameMessage:
+    """Return what to do about an add-on (``bot`` or ``expansion``) that is there and only not switched on."""
+    return GameMessage("addon_off", what=GameMessage(f"addon_{kind}", name=name), name=name)
+
+
 def cause(error: OSError) -> Message | str:
     """Return what the system says is wrong, without the place."""
     code = f"system.{errno.errorcode.get(error.errno or 0, '')}"

@@ -10,7 +10,7 @@ from game.addons.folder import found
 from game.arguments import seat_words
 from game.bots.registry import HUMAN, UnknownBotError, bot_info, bots, bots_for
 from game.command_line import DEVICE, UsageError
-from game.messages import GameMessage
+from game.messages import GameMessage, addon_off
 from game.platform.paths import find_paths
 from game.players import players_from
 from rules import GameSetup, RulesError, game_named
@@ -29,8 +29,7 @@ def switched_off(kind: str, name: str) -> Message | None:
     """Return what to do about something in the folder of add-ons that is only not switched on."""
     there = found(find_paths().addons)
     off = any(one.kind == kind and one.name == name and not one.on and not one.fault for one in there)
-    what = GameMessage("addon_bot" if kind == "bot" else "addon_expansion", name=name)
-    return GameMessage("addon_off", what=what, name=name) if off else None
+    return addon_off(kind, name) if off else None
 
 
 def checked_setup(options: argparse.Namespace, seed: int) -> GameSetup:

@@ -111,7 +111,8 @@ def listed(folder: Path, tr: I18n) -> list[str]:
 
 def _use(folder: Path, addons: list[Addon]) -> None:
     on = {kind: tuple(one.name for one in addons if one.on and one.kind == kind) for kind in ("expansion", "bot")}
-    use(AllowedAddons(folder, on["expansion"], on["bot"]))
+    off = tuple(one.name for one in addons if one.kind == "expansion" and not one.on and not one.fault)
+    use(AllowedAddons(folder, on["expansion"], on["bot"], off))
     invalidate_caches()
 
 

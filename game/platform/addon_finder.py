@@ -20,11 +20,12 @@ _METADATA = f"Metadata-Version: 2.1\nName: {_PACKAGE}\nVersion: 1\n"
 
 @dataclass(frozen=True)
 class AllowedAddons:
-    """What of a folder the program plays with, by name."""
+    """What of a folder the program plays with, by name; ``off``: its expansions that only have to be switched on."""
 
     folder: Path
     expansions: tuple[str, ...]
     bots: tuple[str, ...]
+    off: tuple[str, ...] = ()
 
 
 def use(allowed: AllowedAddons | None) -> None:

@@ -17,9 +17,11 @@ from game.addons.scene import AddonsScene
 from game.i18n import I18n
 from game.platform.addon_finder import in_use, use
 from game.platform.input import Intent, Kind
+from game.scenes.record_errors import why_refused
 from game.ui.lists import SwitchList
 from game.wonders.cards.wonder_art import WonderArt
 from game.wonders.setup.possible import called
+from rules import RecordError, SetupError
 from tests.support.scene_tools import button, click, make_app, top
 
 ROOT = Path(__file__).parent.parent.parent
@@ -147,6 +149,14 @@ def test_nothing_else_in_the_folder_is_imported_or_read(place: Path) -> None:
 def test_nothing_is_written_where_there_is_no_folder(tmp_path: Path) -> None:
     prepare(tmp_path / "addons")
     assert [*tmp_path.iterdir()] == [] and in_use() is None and found(tmp_path / "addons") == []
+
+
+def test_a_game_of_an_expansion_that_is_not_switched_on_says_so(place: Path) -> None:
+    prepare(place)
+    wanting = RecordError("unplayable", reason=SetupError("no_expansion", name="harvest", allowed=["cities"]))
+    assert "'harvest' is there, but not switched on" in str(why_refused(wanting))
+    other = RecordError("unplayable", reason=SetupError("no_expansion", name="tides", allowed=["cities"]))
+    assert why_refused(other) == other.message
 
 
 def test_the_page_lists_what_lies_there_and_switches_bots(place: Path, monkeypatch: pytest.MonkeyPatch) -> None:

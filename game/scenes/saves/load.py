@@ -12,6 +12,7 @@ import pygame
 from game.games import game_plugin
 from game.platform.input import Intent, Kind
 from game.scenes.dialog import DialogButton, ask, ask_text
+from game.scenes.record_errors import why_refused
 from game.scenes.saves.save_rows import SaveRows
 from game.scenes.slab import PageScene, draw_page, page_parts
 from game.storage.saved import SaveInfo
@@ -213,7 +214,10 @@ def with_record(services: Services, path: Path, use: Callable[[Record], object])
             return True
     except SaveError as error:
         problem = error
-    text = services.tr("saves.refused", path=path, reason=problem) if isinstance(problem, RecordError) else str(problem)
+    if isinstance(problem, RecordError):
+        text = services.tr("saves.refused", path=path, reason=why_refused(problem))
+    else:
+        text = str(problem)
     services.audio.play("error")
     services.toast(text, 8)
     return False
