@@ -27,7 +27,9 @@ def game_sentences() -> Mapping[str, str]:
 
 def addon_off(kind: str, name: str) -> GameMessage:
     """Return what to do about an add-on (``bot`` or ``expansion``) that is there and only not switched on."""
-    return GameMessage("addon_off", what=GameMessage(f"addon_{kind}", name=name), name=name)
+    return GameMessage(
+        "addon_off", what=GameMessage("addon_bot" if kind == "bot" else "addon_expansion", name=name), name=name
+    )
 
 
 def cause(error: OSError) -> Message | str:

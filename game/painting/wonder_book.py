@@ -197,10 +197,11 @@ def _no_book(error: msgspec.ValidationError, item: str = "") -> DrawingError:
     """Return what is wrong with a book by the words of a check: ``Object missing required field `width` - at
     `$.ground```."""
     named = [word.removeprefix("$.") for word in re.findall(r"`([^`]*)`", str(error)) if word not in ("$", "...")]
-    code = "wonder_missing" if "missing required" in str(error) else "wonder_value"
+    missing = "missing required" in str(error)
     if str(error).startswith("Expected"):
         named = named[-1:]  # the place; before it stand Python's words for what it should be
-    return DrawingError(code, " ".join([item, *reversed(named)]).strip(), BOOK)
+    word = " ".join([item, *reversed(named)]).strip()
+    return DrawingError("wonder_missing" if missing else "wonder_value", word, BOOK)
 
 
 def read_items(layers: Sequence[Mapping[str, object]]) -> tuple[Item, ...]:

@@ -42,7 +42,7 @@ KINDS: Sequence[type[Hooks]] = (
 PLAIN = {"name": "comet", "own": 40.0, "other": 20.0}
 ALL = [(kind, field.name) for kind in KINDS for field in fields(kind) if "Callable" in str(field.type)]
 REACHED = {
-    "ViewHooks.cards", "ArtHooks.lend", "ArtHooks.wonders", "CityHooks.key", "CityHooks.emblem", "CityHooks.frame",
+    "ViewHooks.cards", "ArtHooks.lend", "CityHooks.key", "CityHooks.emblem", "CityHooks.frame",
     "CityHooks.mark", "CityHooks.subtitle", "CityHooks.pill", "ViewHooks.figures", "ViewHooks.held",
     "BesideHooks.paint", "BarHooks.key", "BarHooks.end", "QuestionHooks.questions",
     "EventHooks.back", "MotionHooks.held_back", "MotionHooks.ahead",

@@ -12,8 +12,8 @@ from typing import NamedTuple
 PLACES = {"Message": 0, "GameMessage": 0, "need": 1, "all_below": 2, "add": 1}
 """Which argument of a call is a code; of an error it is the first, if not said otherwise."""
 OWN = {"FileError": 1, "MissingFileError": 1, "UnknownBotError": 1}
-HELPERS = {"_wrong": (2, {"field", "what"}), "_needed": (0, {"found", "needed"})}
-"""Functions of a module that make messages, with the values that they give."""
+HELPERS = {"_wrong": (2, {"field", "what"}), "_needed": (0, {"found", "needed"}), "DrawingError": (0, {"file", "word"})}
+"""What else makes messages, with the values that it gives."""
 
 
 class MadeMessage(NamedTuple):

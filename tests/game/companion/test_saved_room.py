@@ -91,7 +91,7 @@ def test_a_bot_plays_on_after_a_restart_until_the_device_is_back(tmp_path: Path)
         table.until(lambda: bool(rooms(tmp_path)) and '"bots":[1]' in rooms(tmp_path)[0].read_text())
     table = again(tmp_path)
     try:
-        assert [chair.state for chair in table.scene.hands.seats] == ["away", "bot"]
+        table.until(lambda: [chair.state for chair in table.scene.hands.seats] == ["away", "bot"])
         ann = come_back(table, ann)
         table.until(lambda: ann.answered > 2)
         assert table.controller.stand_ins and table.controller.players[1].human
