@@ -40,6 +40,7 @@ if TYPE_CHECKING:
     from game.services import Services
 
 _MOST = 4  # rows
+_LEVEL_LEAD = 0.5  # points of the lead below which another right answer is as good as the best
 _GLANCE = 0.008  # seconds of a frame in which it is looked ahead
 _ASKED = LEVELS[:-1]  # whose shares are shown: the strongest one made the judgement
 _SIDE, _SIGN, _LEAD = 400.0, 54.0, 210.0
@@ -164,9 +165,10 @@ class AnsweredScene(PageScene):
                 why = self._against(what, presenter.reasons(best, [one]), told) or seen.why(choice, best, one)
             if place and not why and (brings := _brings(presenter, tr, one.action)):  # against the first it is told
                 why = tr("puzzles.brings", what=brings)
-            lead = tr("analysis.lost", n=whole(gap.lead)) if place else tr("puzzles.best")
-            points = tr("puzzles.ends", n=round(one.points))
             good = posed.is_right(one.action, found)
+            level = tr("puzzles.as_good" if place and good else "puzzles.best")
+            lead = level if not place or (good and gap.lead < _LEVEL_LEAD) else tr("analysis.lost", n=whole(gap.lead))
+            points = tr("puzzles.ends", n=round(one.points))
             self.rows.append(AnswerRow(seen.deed(choice, one.action), lead, points, why, place == own, good))
         if own >= len(found.advice):
             why = tr("puzzles.like_them" if self.right else "puzzles.not_compared")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Literal
 
 from game.wonders.effect import Translator
 
@@ -51,9 +52,9 @@ _ELSEWHERE = {
 }
 
 
-def goods_text(goods: Mapping[str, int], tr: Translator) -> str:
+def goods_text(goods: Mapping[str, int], tr: Translator, joint: Literal["and", "or"] = "and") -> str:
     """Return goods and coins in words: "2 wood, 1 glass and 3 coins"."""
-    return tr.listed([_good(name, amount, tr) for name, amount in goods.items() if amount])
+    return tr.listed([_good(name, amount, tr) for name, amount in goods.items() if amount], joint)
 
 
 def _good(name: str, amount: int, tr: Translator) -> str:

@@ -14,9 +14,11 @@ from rules.architects.model import CardKind
 from rules.architects.moves import LEFT, RIGHT, Move
 from rules.architects.state import ArchitectsState
 from rules.wonders.engine.state import WondersState
+from rules.wonders.engine.verbs import Produce, ProduceChoice, ResourceDiscount, TradeDiscount
 
 _DENIED = 1.5  # points by rule of thumb that rivals lose more than by the next best answer of another kind
 _CARRIES = 3.0  # points by rule of thumb from which a reason carries an answer also where nothing comes after
+_SUPPLIES = Produce, ProduceChoice, TradeDiscount, ResourceDiscount  # what they save weighs more than a chain does
 _BY_REASON = {
     "points": "building",
     "power": "building",
@@ -57,7 +59,9 @@ def _of_cities(state: WondersState, view: View, advice: Sequence[Advice]) -> str
         return "burying" if best.verb == "stage" else "trading"
     if after.sets > before.sets:
         return "science"
-    if why in ("supply", "purse") and (best.way == "chain" or found.frees):
+    if why in ("supply", "purse") and best.way == "chain":
+        return "chains"
+    if why == "supply" and found.frees and not any(isinstance(effect, _SUPPLIES) for effect in found.effects):
         return "chains"
     return _BY_REASON[why]
 

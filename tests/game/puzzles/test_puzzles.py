@@ -23,7 +23,7 @@ from game.puzzles.scene import ALL, PuzzleBox, PuzzlesScene, box_of
 from game.puzzles.skill import LEVEL_SKILLS, person_rating, puzzle_skill
 from game.rating.model import expected_shares
 from game.wonders.samples.demo import demo_game
-from game.workshop.puzzles.choosing import is_worth_solving
+from game.workshop.puzzles.choosing import is_worth_solving, renewed
 from rules import game_named
 from tests.support.scene_tools import button, click, make_app, pass_time, top
 
@@ -265,6 +265,19 @@ def test_refused_answers_are_compared_with_the_best_one_in_words(app: App) -> No
     best, given, *others = page.rows
     assert page._reason.startswith(f"{best.deed}, not {given.deed}: ")
     assert others and all(row.why.startswith(f"{best.deed}: ") or row.why == tr("puzzles.same") for row in others)
+
+
+def test_an_answer_that_is_as_good_as_the_best_loses_nothing_by_the_page(app: App) -> None:
+    even = next(one for one in shipped().values() if one.good > 1 and one.options[1].lead < 0.1)
+    app.services.stack.push(AnsweredScene(app.services, posed(even, "Ada"), even.advice.advice[0].action))
+    assert [row.lead for row in top(app).rows[:2]] == ["best", "as good"]
+
+
+def test_an_idea_is_chains_only_where_a_chain_leads() -> None:
+    """Caravansery frees a card of a later age, and is built for the goods that it makes."""
+    cards = [one for one in shipped().values() if one.options[0].action.startswith("build caravansery")]
+    found = {one.options[0].action.endswith(" chain"): renewed(one).idea == "chains" for one in cards}
+    assert found == {True: True, False: False}
 
 
 def test_where_the_best_answer_leads_is_told_if_most_games_go_on_alike(app: App) -> None:

@@ -181,7 +181,7 @@ def _supply(narrator: Narrator, action: Action) -> str:
 
 def _uses(narrator: Narrator, uses: GoodsUses) -> str:
     """Return what goods are for after this age: own stages, or cards that the city can have by them."""
-    tr, goods = narrator.tr, _goods(narrator, dict.fromkeys(uses.made, 1))
+    tr, goods = narrator.tr, goods_text(uses.made, narrator.tr, "or" if uses.choice else "and")
     if uses.stages:
         return tr.plural(
             "table.plan.stages_need", len(uses.stages), stages=tr.listed(map(str, uses.stages)), goods=goods

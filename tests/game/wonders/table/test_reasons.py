@@ -29,6 +29,7 @@ def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[App]:
 def positions(app: App) -> Iterator[tuple[Table, Action, list[str]]]:
     """Every answer at some tables, with all that is said for it."""
     for seats, age, turn, seed in (
+        (3, 1, 1, 2),
         (3, 1, 2, 1),
         (4, 1, 5, 2),
         (3, 2, 1, 3),
@@ -60,6 +61,10 @@ def test_what_is_said_is_so(app: App) -> None:
             assert uses is not None and not last
             assert uses.stages or len(uses.cards) > 1 or "next stage" in text
             seen.add("goods")
+            made = [line for line in lines if line.startswith("It makes ") and "next stage" not in line]
+            assert all((" or " in line.partition(":")[0]) is uses.choice for line in made if len(uses.made) > 1)
+            assert all(f"{number} " in line for line in made for number in uses.made.values())
+            seen |= {"choice"} if uses.choice and made else set()
         if "within reach" in text:
             assert uses is not None and uses.opened and not last
             for card in uses.opened:
@@ -73,7 +78,7 @@ def test_what_is_said_is_so(app: App) -> None:
             seen.add("grows")
         if last:
             assert not any(word in text for word in ("next stage", "come back", "reach", "Later"))
-    assert {"kept", "goods", "opened", "grows"} <= seen
+    assert {"kept", "goods", "choice", "opened", "grows"} <= seen
 
 
 def test_a_card_may_wait_where_the_hand_comes_back_with_some(app: App) -> None:
