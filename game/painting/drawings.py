@@ -36,6 +36,7 @@ _SHAPES: Final[Mapping[str, tuple[str, ...]]] = {
     "polyline": ("points",),
     "polygon": ("points",),
 }
+_PLACING: Final = frozenset({"id", "class", "transform", *(name for names in _SHAPES.values() for name in names)})
 _GRADIENTS: Final[Mapping[str, tuple[str, ...]]] = {
     "linearGradient": ("x1", "y1", "x2", "y2"),
     "radialGradient": ("cx", "cy", "r", "fx", "fy"),
@@ -55,6 +56,7 @@ _REFUSED: Final = ("clip-path", "mask", "filter")
 _COLOUR: Final = re.compile(r"#[0-9a-f]{6}|none")
 _USED: Final = re.compile(r"url\(#([^)]+)\)")
 _NUMBER: Final = re.compile(r"[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?")
+_LONG: Final = re.compile(r"\d{4}|[eE]")  # without these no number of a text is far
 _GEOMETRY: Final = re.compile(r"[MmLlHhVvCcSsQqTtAaZz0-9eE.,+\-\s%]*")
 _TRANSFORM: Final = re.compile(r"(?:\s*(?:translate|scale|rotate|matrix|skewX|skewY)\([-+0-9eE.,\s]*\)\s*,?)*")
 _PLANE: Final = 'stroke="{@ink}" stroke-width="1.1" stroke-linejoin="round" stroke-opacity="0.5"'
@@ -84,6 +86,15 @@ class DrawnLayer(NamedTuple):
 
 
 Pieces = Iterator[DrawnLayer]
+
+
+class _StyleLook(NamedTuple):
+    """How shapes of one style look: painted, in a plan ("" where they leave no trace), and the gradients they use."""
+
+    painted: str
+    planned: str
+    gradients: tuple[str, ...]
+    above: Mapping[str, str]  # the style round them, by whose identity looks are found again
 
 
 class DrawingSource(Protocol):
@@ -160,6 +171,7 @@ class _Reading:
             found.get("id", ""): found for found in root.iter() if found.tag.removeprefix(_SVG) in _GRADIENTS
         }
         self._defined: set[str] = set()
+        self._looks: dict[object, _StyleLook] = {}
 
     def shapes(self) -> str:
         """Return what the whole file paints."""
@@ -197,23 +209,38 @@ class _Reading:
             if tag == "g":
                 yield from self._group(child, style, depth + 1, only)
             elif tag in _SHAPES:
-                yield self._shape(tag, child, _style(child, style), only)
+                yield self._shape(tag, child, style, only)
             elif tag != "defs" and not _passed_over(child):
                 raise DrawingError("drawing_element", tag)
         if moved:
             yield DrawnLayer("</g>", "</g>")
 
-    def _shape(self, tag: str, shape: ElementTree.Element, style: Mapping[str, str], only: str) -> DrawnLayer:
+    def _shape(self, tag: str, shape: ElementTree.Element, above: Mapping[str, str], only: str) -> DrawnLayer:
         self._shapes += 1
         if self._shapes > MOST_SHAPES:
             raise DrawingError("drawing_large", str(MOST_SHAPES))
-        place = "".join(f'{name}="{value}" ' for name, value in _geometry(shape, _SHAPES[tag]))
-        defs, look = "", list[str]()
+        key = id(above), *((name, value) for name, value in shape.attrib.items() if name not in _PLACING)
+        look = self._looks.get(key)
+        if look is None:
+            look = self._looks[key] = self._looked(_style(shape, above), above)
+        place = "".join([f'{name}="{value}" ' for name, value in _geometry(shape, _SHAPES[tag])])
+        moved = _transform(shape)
+        before, after = (f"<g {moved}>", "</g>") if moved else ("", "")
+        painted = planned = ""
+        if only != "plan":
+            defs = "".join(map(self._gradient, look.gradients))
+            painted = f"{before}{defs}<{tag} {place}{look.painted}/>{after}"
+        if only != "paint" and look.planned:
+            planned = f"{before}<{tag} {place}{look.planned}/>{after}"
+        return DrawnLayer(painted, planned)
+
+    def _looked(self, style: Mapping[str, str], above: Mapping[str, str]) -> _StyleLook:
+        look, gradients = list[str](), list[str]()
         for kind in ("fill", "stroke"):
             colour, opacity = style[kind], style[f"{kind}-opacity"]
             used = _USED.fullmatch(colour)
             if used is not None:
-                defs += self._gradient(used.group(1))
+                gradients.append(used.group(1))
             if kind == "fill" or colour != "none":
                 look.append(f'{kind}="{colour if used is not None else self._tone(colour)}"')
                 look += [f'{kind}-opacity="{opacity}"'] if opacity != "1" else []
@@ -221,11 +248,9 @@ class _Reading:
             look.append('fill-rule="evenodd"')
         if style["stroke"] != "none":
             look += [f'{name}="{style[name]}"' for name in ("stroke-width", "stroke-linecap", "stroke-linejoin")]
-        moved = _transform(shape)
-        before, after = (f"<g {moved}>", "</g>") if moved else ("", "")
-        painted = f"{before}{defs}<{tag} {place}{' '.join(look)}/>{after}" if only != "plan" else ""
-        lines = self._planned(style) if only != "paint" else ""
-        return DrawnLayer(painted, f"{before}<{tag} {place}{lines}/>{after}" if lines else "")
+        for name in gradients:
+            self._found(name)
+        return _StyleLook(" ".join(look), self._planned(style), tuple(gradients), above)
 
     def _planned(self, style: Mapping[str, str]) -> str:
         """Return the look of a shape in a plan: a plane blank, so that it hides what lies behind, with its edge drawn,
@@ -302,6 +327,8 @@ def _passed_over(element: ElementTree.Element) -> bool:
 def _style(element: ElementTree.Element, above: Mapping[str, str]) -> Mapping[str, str]:
     """Return how an element is painted, with what it has from the groups round it. The opacity of a whole is that of
     its planes and lines."""
+    if element.attrib.keys() <= _PLACING:
+        return above
     said = {name: value for name, value in element.attrib.items() if name in above or name == "opacity"}
     for part in (*element.get("style", "").split(";"), *(f"{name}:{element.get(name, 'none')}" for name in _REFUSED)):
         name, _, value = part.partition(":")
@@ -367,6 +394,6 @@ def _percent(value: str) -> str:
 
 def _near(text: str) -> None:
     """Refuse numbers that lie nowhere near a picture, which would take any amount of work."""
-    for number in _NUMBER.findall(text):
+    for number in _NUMBER.findall(text) if _LONG.search(text) else ():
         if not -_FARTHEST <= float(number) <= _FARTHEST:
             raise DrawingError("drawing_value", number)

@@ -64,10 +64,14 @@ def settings_of(part: str) -> type[Struct]:
     return defstruct(f"{part}_settings", fields, frozen=True, forbid_unknown_fields=True)
 
 
+@cache
+def _follows_the_hour(part: str) -> bool:
+    return Hour in get_type_hints(KIT[part]).values()
+
+
 def paint_part(pen: Pen, hour: Hour, part: str, settings: Mapping[str, Any]) -> None:
     """Paint a computed part at an hour."""
-    painter = KIT[part]
-    if Hour in get_type_hints(painter).values():
-        painter(pen, hour, **settings)
+    if _follows_the_hour(part):
+        KIT[part](pen, hour, **settings)
     else:
-        painter(pen, **settings)
+        KIT[part](pen, **settings)

@@ -7,7 +7,7 @@ light of the hour falls.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache
 from types import MappingProxyType
 from typing import Final
@@ -24,23 +24,26 @@ _FAR: Final = ("haze", "sun", "skylow")
 def swatches(own: Mapping[str, str]) -> Mapping[str, str]:
     """Return the colour (#rrggbb) of every tone at noon, by its name: ``stone``, ``stone+1`` in the light, ``stone-2``
     in shadow. ``own``: further pigments by name."""
-    tones = tones_of(NOON).fogged(0.0, own)
-    names = [f"{name}{step}" for name in (*palette_of(NOON), *own, *_FAR) for step in STEPS]
-    return {name: tones.hex(name) for name in (*names, *_LIGHT)}
-
-
-@cache
-def _common() -> Mapping[str, str]:
-    return MappingProxyType(_by_colour({}))
+    return {
+        **_mixed((*palette_of(NOON), *_FAR), {}),
+        **_mixed(own, own),
+        **{name: tones_of(NOON).hex(name) for name in _LIGHT},
+    }
 
 
 def tones_by_colour(own: Mapping[str, str]) -> Mapping[str, str]:
     """Return the name of a tone by its colour at noon; of tones that look the same the first."""
-    return _by_colour(own) if own else _common()
+    return {**{colour: name for name, colour in _mixed(own, own).items()}, **_common()} if own else _common()
 
 
-def _by_colour(own: Mapping[str, str]) -> dict[str, str]:
+def _mixed(names: Iterable[str], own: Mapping[str, str]) -> dict[str, str]:
+    tones = tones_of(NOON).fogged(0.0, own) if own else tones_of(NOON)
+    return {f"{name}{step}": tones.hex(f"{name}{step}") for name in names for step in STEPS}
+
+
+@cache
+def _common() -> Mapping[str, str]:
     found: dict[str, str] = {}
-    for name, colour in swatches(own).items():
+    for name, colour in swatches({}).items():
         found.setdefault(colour, name)
-    return found
+    return MappingProxyType(found)

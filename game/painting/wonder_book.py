@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
+from contextlib import nullcontext
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated, Any, Literal, Protocol, TypeVar
@@ -23,7 +24,7 @@ from game.painting.drawings import DrawingError, Drawings
 from game.painting.hour import Hour, tones_at, tones_of
 from game.painting.kit import KIT, paint_part, settings_of
 from game.painting.outline import Outline
-from game.painting.pen import Pen
+from game.painting.pen import Pen, Tones
 from game.painting.site import Site
 from game.painting.swatches import tones_by_colour
 
@@ -141,18 +142,21 @@ class Palette:
 
     def pen(self, hour: Hour) -> Pen:
         """Return a pen at an hour."""
-        return Pen(tones_at(hour).fogged(0.0, self.tones), tones_of("lamp").fogged(0.0, self.tones))
+        return Pen(self._mixed(tones_at(hour)), self._mixed(tones_of("lamp")))
 
     def outline(self, hour: Hour) -> Outline:
         """Return a pen for the plan of what is still to be built."""
-        return Outline(tones_at(hour).fogged(0.0, self.tones), hour.night)
+        return Outline(self._mixed(tones_at(hour)), hour.night)
+
+    def _mixed(self, tones: Tones) -> Tones:
+        return tones.fogged(0.0, self.tones) if self.tones else tones  # those of the hour know what they have mixed
 
     def paint(self, pen: Pen, moment: PictureMoment, items: Iterable[Item]) -> None:
         """Paint what is there at a moment, from behind to the front."""
         for item in items:
             if not item.is_there(moment) or (pen.drawing and item.only):
                 continue
-            with pen.lamplit(item.lit and moment.lamps), pen.fog(item.fog):
+            with pen.lamplit(item.lit and moment.lamps), pen.fog(item.fog) if item.fog else nullcontext():
                 self._paint_item(pen, moment, item)
             if pen.shapes > _MOST_SHAPES:
                 raise DrawingError("drawing_large", str(_MOST_SHAPES), BOOK)
