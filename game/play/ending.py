@@ -93,6 +93,6 @@ class EndFeature:
         """Return words for the last line, in place of the seed; "" for none."""
         return ""
 
-    def honours(self) -> Sequence[RowItem]:
-        """Return signs and words for the end of the last line; () for none."""
+    def honours(self, slab: Box) -> Sequence[RowItem]:
+        """Return signs and words for the end of the last line, on a pill within ``slab``; () for none."""
         return ()

@@ -10,7 +10,8 @@ from game.messages import cause
 from game.play.ending import EndButton, EndedGame, EndFeature
 from game.storage.saves import SaveError, save_title
 from game.storage.stats import enter_game, game_id, statistics_file
-from game.ui.labels import Label, RowItem
+from game.ui.canvas import Box
+from game.ui.labels import Label, RowItem, fits_on_pill
 from game.ui.signs import MedalDisc
 from game.ui.style import Style
 
@@ -22,7 +23,6 @@ if TYPE_CHECKING:
     from game.storage.stats import Entry
 
 _MEDAL, _MEDALS = 50.0, Style("strong", 31)
-_NAMED = 2  # medals, at most
 
 
 class RecordedResult(NamedTuple):
@@ -107,7 +107,7 @@ class RecordedEnd(EndFeature):
         services.toast(services.tr("scoring.saved"))
         self.end.rebuild()
 
-    def honours(self) -> Sequence[RowItem]:
+    def honours(self, slab: Box) -> Sequence[RowItem]:
         """Return the medals with their names, or with their number where there is no room for so many names."""
         medals, tr = self._result.medals, self.end.services.tr
         if not medals:
@@ -115,5 +115,8 @@ class RecordedEnd(EndFeature):
         icons = {kind.id: kind.icon for kind in game_plugin(self.end.game.record.game).medals}
         names = tr.listed(tr(f"medal.{medal}.name") for medal in medals)
         known = tr.plural("medal.earned", len(medals), names=names)
-        words = Label(known if len(medals) <= _NAMED else tr.plural("medal.several", len(medals)), _MEDALS)
-        return [*(MedalDisc(icons[medal], _MEDAL) for medal in medals), words]
+        discs = [MedalDisc(icons[medal], _MEDAL) for medal in medals]
+        row: list[RowItem] = [*discs, Label(known, _MEDALS)]
+        if fits_on_pill(self.end.services, slab, row):
+            return row
+        return [*discs, Label(tr.plural("medal.several", len(medals)), _MEDALS)]

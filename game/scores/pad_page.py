@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from game.ui.focus import Ui
     from rules.core.game import GameSetup
 
+_APART = 24.0  # between the last line and the honours
 _SEED = Style("italic", 24, INK_SOFT)
 _BREATH = 0.8  # seconds for which the totals are seen before anything says who has won
 
@@ -135,8 +136,10 @@ class PadPage(EndPage):
         """Draw the last line of the verdict: the edition, what features say, or else the seed; at the right the
         honours."""
         services = self._services
-        honours = [item for feature in self._features for item in feature.honours()]
-        left, right = columns(foot, (None, foot.width * (0.5 if self.line else 0.78) if honours else 0))
+        said = min(services.text.widest([self.facts], _SEED), foot.width / 2)
+        left, right = columns(foot, (said, None), _APART)
+        slab = right.inflate(0, 8)
+        honours = [item for feature in self._features for item in feature.honours(slab)]
         if honours and self._shown >= 1:
-            draw_pill(services, surface, right.inflate(0, 8), honours, "gold", align="right")
+            draw_pill(services, surface, slab, honours, "gold", align="right")
         services.text.draw_in(surface, self.facts, left, _SEED, round(255 * self._shown))

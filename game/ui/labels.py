@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 NUMBER = Style("numeral", 27)
 """A number beside an icon."""
+_END = 0.4  # of the height of a pill, at each end
 _DOT_STEP = 26.0  # from dot to dot of pages
 
 
@@ -254,7 +255,7 @@ def draw_pill(
 ) -> Box:
     """Draw a row of items on a slab with round ends that is as long as they are; return the slab."""
     room = Box(box)
-    ends = room.height * 0.4
+    ends = room.height * _END
     scale = _scale(tools, items, gap, inset(room, ends, room.height * 0.1).size)
     width = 2 * ends + sum(item.size(tools, scale)[0] for item in items) + gap * scale * (len(items) - 1)
     slab = middle(room, width, room.height)
@@ -262,6 +263,13 @@ def draw_pill(
     tools.skin.panel(surface, slab, material, slab.height / 2, 6, groove=False)
     draw_row(tools, surface, inset(slab, ends, room.height * 0.1), items, gap)
     return slab
+
+
+def fits_on_pill(tools: Tools, box: RectLike, items: Sequence[RowItem], gap: float = 8) -> bool:
+    """True if a row on a pill, in the smallest size in which it can be read, lies in the box without an overlap."""
+    room, scale = Box(box), max((item.least for item in items), default=0.0)
+    width = sum(item.size(tools, scale)[0] for item in items) + gap * scale * (len(items) - 1)
+    return width <= room.width - 2 * room.height * _END
 
 
 def _scale(tools: Tools, items: Sequence[RowItem], gap: float, room: tuple[float, float]) -> float:

@@ -9,7 +9,8 @@ import pytest
 
 from game.games import game_plugin
 from game.play.recording import RecordedEnd
-from game.ui.labels import Label
+from game.ui.canvas import Box
+from game.ui.labels import Label, fits_on_pill
 from tests.support.frame_support import make_app
 
 
@@ -20,8 +21,9 @@ def test_words_beside_achievements_have_room_for_letters_of_their_size(tmp_path:
     recorded = RecordedEnd(end)
     medals = [kind.id for kind in game_plugin("wonders").medals][:count]
     recorded._result = SimpleNamespace(medals=medals)  # type: ignore[assignment]
-    *discs, words = recorded.honours()
+    slab = Box(0, 0, 620, 50)
+    *discs, words = recorded.honours(slab)
     assert isinstance(words, Label) and len(discs) == count
-    assert app.services.text.measure(words.text, words.style)[0] + 56 * count < 1300
-    assert (str(count) in words.text) == (count > 1)
+    assert fits_on_pill(app.services, slab, [*discs, words])
+    assert (str(count) in words.text) == (count > 1) and (":" in words.text) == (count < 4)
     app.close()
