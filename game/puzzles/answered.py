@@ -11,12 +11,14 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pygame
 
-from game.bots.base import RankedAdvice
-from game.companion_protocol import run_to_completion
+from game.bots.base import Advice, RankedAdvice
+from game.bots.outcomes import line_of
+from game.companion_protocol import TimeSliced, run_to_completion
 from game.play.advice import Adviser
 from game.play.controller import GameController
+from game.puzzles.compared import in_order, rival_gains
 from game.puzzles.in_words import idea_in_words
-from game.puzzles.line_of_play import WORLDS, next_answer
+from game.puzzles.line_of_play import WORLDS, next_answer, possible_again
 from game.puzzles.posed import PosedPuzzle
 from game.puzzles.puzzle import IDEAS, LEVELS, Puzzle
 from game.review.analysis import PastChoice, TurnPlace
@@ -40,6 +42,7 @@ if TYPE_CHECKING:
     from game.services import Services
 
 _MOST = 4  # rows
+_MOSTLY = 0.75  # of the games in which something can still be done later, from which it is said that it can wait
 _LEVEL_LEAD = 0.5  # points of the lead below which another right answer is as good as the best
 _GLANCE = 0.008  # seconds of a frame in which it is looked ahead
 _ASKED = LEVELS[:-1]  # whose shares are shown: the strongest one made the judgement
@@ -84,7 +87,8 @@ class AnsweredScene(PageScene):
         self._posed, self._action, self._follow = posed, action, follow
         self._adviser: Adviser | None = None
         self.rows: list[AnswerRow] = []
-        self._reason = self._leads_to = ""
+        self._compared: Advice | None = None
+        self._reason = self._leads_to = self._waits = ""
         self._ahead: Iterator[None] | None = None
 
     def enter(self) -> None:
@@ -149,23 +153,22 @@ class AnsweredScene(PageScene):
         own = posed.place_of(self._action, found.advice)
         best, tr = found.advice[0], services.tr
         refused = [one for one in found.advice if one.points is not None and not posed.is_right(one.action, found)]
-        refused.sort(key=lambda one: not posed.same(one.action, self._action))  # the given one is compared first
+        refused = in_order(refused, lambda action: posed.same(action, self._action))[:1]
+        self._compared = refused[0] if refused else None
         told = presenter.reasons(best, refused)
-        self._reason = tr.sentences(told) or _brings(presenter, tr, best.action, refused[0].action if refused else None)
-        if self._reason and refused:
-            what, other = seen.deed(choice, best.action), seen.deed(choice, refused[0].action)
-            self._reason = tr("puzzles.reason", what=what, other=other, why=self._reason)
+        self._reason = self._against_compared(presenter, best, told)
         self.rows = []
+        wanted = {own, *map(found.advice.index, refused)}
         for place, (one, gap) in enumerate(zip(found.advice, found.looked.gaps, strict=False)):
-            if one.points is None or (len(self.rows) >= _MOST - (own > place) and place != own):
+            room = _MOST - sum(later > place for later in wanted)
+            if one.points is None or (len(self.rows) >= room and place not in wanted):
                 continue
+            good = posed.is_right(one.action, found)
             why = self._leads_to if not place else ""
-            if place and one not in refused[:1] and not posed.is_right(one.action, found):
-                what = seen.deed(choice, best.action)
-                why = self._against(what, presenter.reasons(best, [one]), told) or seen.why(choice, best, one)
+            if place and not good and one is not self._compared:
+                why = self._against(presenter, best, one, told)
             if place and not why and (brings := _brings(presenter, tr, one.action)):  # against the first it is told
                 why = tr("puzzles.brings", what=brings)
-            good = posed.is_right(one.action, found)
             level = tr("puzzles.as_good" if place and good else "puzzles.best")
             lead = level if not place or (good and gap.lead < _LEVEL_LEAD) else tr("analysis.lost", n=whole(gap.lead))
             points = tr("puzzles.ends", n=round(one.points))
@@ -173,6 +176,43 @@ class AnsweredScene(PageScene):
         if own >= len(found.advice):
             why = tr("puzzles.like_them" if self.right else "puzzles.not_compared")
             self.rows.append(AnswerRow(seen.deed(choice, self._action), "", "", why, True, self.right))
+
+    def _against_compared(self, presenter: SeatPresenter, best: Advice, told: list[str]) -> str:
+        """Return why the best answer is better than the one it is compared with, or what it brings if there is none;
+        '' where nothing can be said. ``told``: the reasons."""
+        tr, (seen, choice), one = self.services.tr, self._past(), self._compared
+        why = tr.sentences(told) or _brings(presenter, tr, best.action, one.action if one else None)
+        if one is None:
+            return why
+        what, other = seen.deed(choice, best.action), seen.deed(choice, one.action)
+        why = why or _whole(tr, seen.why(choice, best, one))
+        why = tr.sentences((why, self._leaves(best, one), self._waits))
+        return tr("puzzles.reason", what=what, other=other, why=why) if why else ""
+
+    def _against(self, presenter: SeatPresenter, best: Advice, one: Advice, told: list[str]) -> str:
+        """Return the first reason for the best answer over another one that has not been ``told``, which it then is,
+        else in what the other is behind and ahead; what it leaves to rivals, if that alone decides."""
+        tr, (seen, choice) = self.services.tr, self._past()
+        said = presenter.reasons(best, [one])
+        new = next((line for line in said if line not in told), "")
+        if new:
+            told.append(new)
+            why = tr("puzzles.rather", what=seen.deed(choice, best.action), why=new)
+        else:
+            why = seen.trade_off(best, one)
+        if said and not why:
+            brings = _brings(presenter, tr, one.action)
+            why = tr("puzzles.brings", what=brings) if brings else tr("puzzles.same")
+        return tr.sentences((self._leaves(best, one), why)) or _whole(tr, seen.why(choice, best, one))
+
+    def _leaves(self, best: Advice, one: Advice) -> str:
+        """Return what a refused answer leaves to the best rival, where that alone makes it worse."""
+        tr, (seen, choice), found = self.services.tr, self._past(), self._posed.found
+        assert found is not None
+        gain = rival_gains(best, one, found.looked.gaps[found.advice.index(one)])
+        if not gain or self._posed.record.setup.teams:
+            return ""
+        return tr("puzzles.leaves", what=seen.deed(choice, one.action), points=tr.plural("effect.point", gain))
 
     def _past(self) -> tuple[ReviewedGame, PastChoice]:
         """Return the game so far, and the answer as a choice in it."""
@@ -182,23 +222,36 @@ class AnsweredScene(PageScene):
         return posed.shown_by.retrospect(self.services, posed.record), choice
 
     def _look_ahead(self, puzzle: Puzzle) -> Iterator[None]:
-        """Find what mostly follows the best answer, one possible game after the other."""
-        presenter, (seen, choice), said = self._presenter(), self._past(), list[str]()
-        view, best, chance = choice.view, puzzle.advice.advice[0].action, Random(puzzle.id)
+        """Find what mostly follows the best answer, one possible game after the other, and whether the answer that it
+        is compared with can wait."""
+        presenter, (seen, choice), said = self._presenter(), self._past(), list[tuple[str, bool]]()
+        view, best, chance, tr = choice.view, puzzle.advice.advice[0].action, Random(puzzle.id), self.services.tr
+        other = self._compared.action if self._compared is not None else None
         for _ in range(WORLDS):
             chosen = yield from next_answer(view, best, chance)
             if isinstance(chosen, Action) and chosen.verb != "sell":  # a card sold leads nowhere
-                said.append(presenter.words(chosen) if chosen.verb == "stage" else seen.deed(choice, chosen))
-        for what, number in Counter(said).most_common(1):
+                deed = presenter.words(chosen) if chosen.verb == "stage" else seen.deed(choice, chosen)
+                said.append((deed, other is not None and line_of(puzzle.game, chosen) == line_of(puzzle.game, other)))
+        for (what, again), number in Counter(said).most_common(1):
             if number > WORLDS / 2:
-                self._leads_to = self.services.tr("puzzles.leads_to", n=number, all=WORLDS, what=what)
+                self._leads_to = tr("puzzles.leads_to", n=number, all=WORLDS, what=what)
+                if again and not (yield from self._turns(other, best, chance, 1)):
+                    best_deed = seen.deed(choice, best)
+                    self._leads_to = tr("puzzles.still", n=number, all=WORLDS, what=best_deed, other=what)
+        if isinstance(other, Action) and other.verb == "build" and other.card != best.card:
+            turns = yield from self._turns(best, other, chance, len(view.cities))
+            for turn, number in Counter(turns).most_common(1):
+                if number >= _MOSTLY * WORLDS:
+                    what = seen.deed(choice, other)
+                    self._waits = tr("puzzles.can_wait", n=number, all=WORLDS, what=what, turn=turn)
 
-    def _against(self, what: str, said: list[str], told: list[str]) -> str:
-        """Return the first reason for the best answer, ``what``, over another one that has not been ``told``, which it
-        then is; that it is the same where all have been, '' where there is none."""
-        tr, new = self.services.tr, [line for line in said if line not in told][:1]
-        told += new
-        return tr("puzzles.rather", what=what, why=new[0]) if new else tr("puzzles.same") if said else ""
+    def _turns(self, answer: Any, wanted: Any, chance: Random, most: int) -> TimeSliced[list[int]]:
+        """Return the turns in which what is ``wanted`` can still be done after an answer, of every world in which it
+        can within so many turns."""
+        found = list[int]()
+        for _ in range(WORLDS):
+            found.append((yield from possible_again(self._posed.question.view, answer, wanted, chance, most)))
+        return [turn for turn in found if turn]
 
     def _presenter(self) -> SeatPresenter:
         """Return what tells the seat about the table and its question."""
@@ -323,6 +376,11 @@ def _brings(presenter: SeatPresenter, tr: I18n, action: Any, refused: Any = None
     lines = presenter.worth(action).lines
     same = presenter.worth(refused).lines if refused is not None else ()
     return tr.sentences(line for line in lines[1:] or lines if line not in same)
+
+
+def _whole(tr: I18n, words: str) -> str:
+    """Return words as a whole sentence, '' for none."""
+    return tr.sentence(words[:1].upper() + words[1:]) if words else ""
 
 
 def _nothing() -> None:

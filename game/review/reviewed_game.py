@@ -77,6 +77,11 @@ class ReviewedGame(ABC):
         """Return what speaks for the better of two answers to a choice, in a sentence; '' where nothing does
         that can be said."""
 
+    def trade_off(self, _better: Advice, _given: Advice) -> str:
+        """Return in what the given one of two answers is behind, and in what it is ahead; '' in a game whose adviser
+        gives no reasons."""
+        return ""
+
     def advice(self, choice: PastChoice, finding: ChoiceAnalysis) -> str:
         """Return what would have been better and by how much, in a sentence."""
         tr, best = self.services.tr, finding.best.action

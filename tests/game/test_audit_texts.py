@@ -306,6 +306,8 @@ PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
     "judged.compared.*": (VERDICTS,),
     "table.plan.*": (("wins", "holds", "coins", "coins_goods"),),
     "table.ahead.*": (REASONS,),
+    "table.trade.*": (("less", "both"),),
+    "analysis.why*": (("", "_though"),),
     "table.why.*": (REASONS,),
     "table.icon.*": ([name for plugin in game_plugins() for signs in plugin.legend().values() for name in signs],),
     "table.icons.*": (["goods", "science", "points", "colours", "table", "wonder"],),

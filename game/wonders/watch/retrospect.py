@@ -12,7 +12,7 @@ from game.wonders.cards.effect_text import AGE_NUMERALS
 from game.wonders.installed import nobodys_name
 from game.wonders.partners import teams_of
 from game.wonders.table.snapshot import TableSnapshot
-from game.wonders.table.telling.advice import ADVISER, brings_more, deed
+from game.wonders.table.telling.advice import ADVISER, brings_more, deed, trade_off
 from game.wonders.table.telling.narrator import Narrator
 from game.wonders.watch.better_card import BetterCard
 from game.wonders.watch.moments import CityMoments, WatchedCities
@@ -64,6 +64,10 @@ class CityRetrospect(ReviewedGame):
         """Return the main reasons for the better answer over the given one; its effects if there are none."""
         tr = self.services.tr
         return brings_more(tr, better, given) or tr("analysis.later")
+
+    def trade_off(self, better: Advice, given: Advice) -> str:
+        """Return in what the given answer is behind, and in what it is ahead."""
+        return trade_off(self.services.tr, better, given)
 
     def show(self, choice: PastChoice, finding: ChoiceAnalysis) -> None:
         """Open the replay at the moment of a choice."""

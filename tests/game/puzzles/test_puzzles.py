@@ -12,10 +12,11 @@ import pytest
 
 import rules
 from game.app import App
-from game.bots.base import Advice
+from game.bots.base import Advice, AdviceGap
 from game.companion_protocol import run_to_completion
-from game.puzzles.answered import AnsweredScene
-from game.puzzles.line_of_play import WORLDS, next_answer
+from game.puzzles.answered import AnsweredScene, AnswerRow
+from game.puzzles.compared import in_order, rival_gains
+from game.puzzles.line_of_play import WORLDS, next_answer, possible_again
 from game.puzzles.posed import posed, puzzle_of
 from game.puzzles.puzzle import DIFFICULTIES, IDEAS, Puzzle, is_right, shipped, state_of
 from game.puzzles.results import TriedPuzzle, keep_result, load_results, results_file
@@ -264,7 +265,61 @@ def test_refused_answers_are_compared_with_the_best_one_in_words(app: App) -> No
     page = top(app)
     best, given, *others = page.rows
     assert page._reason.startswith(f"{best.deed}, not {given.deed}: ")
-    assert others and all(row.why.startswith(f"{best.deed}: ") or row.why == tr("puzzles.same") for row in others)
+    assert others and all(row.why and row.why != tr("puzzles.same") for row in others)
+
+
+def test_the_best_answer_is_compared_with_the_given_one_or_with_what_tempts() -> None:
+    def one(text: str, ends: float, **reasons: float) -> Advice:
+        return Advice(game_named("wonders").parse(text), ends, 0.5, reasons)
+
+    refused = [
+        one("sell altar", 50.0, purse=9.0),
+        one("build walls", 49.0, military=3.0),
+        one("build palace", 48.0, points=8.0, seen_rival=-4.0),
+    ]
+    assert [str(each.action) for each in in_order(refused, lambda _: False)] == [
+        "build palace",
+        "sell altar",
+        "build walls",
+    ]
+    assert str(in_order(refused, lambda action: str(action) == "sell altar")[0].action) == "sell altar"
+    assert in_order([], lambda _: True) == []
+
+
+def test_what_a_refused_answer_leaves_to_rivals_is_named_where_its_own_points_are_no_fewer() -> None:
+    best, other = (Advice(game_named("wonders").parse("sell altar"), points) for points in (55.1, 56.8))
+    assert rival_gains(best, other, AdviceGap(2.5, 0.1, 0.0)) == 4
+    assert rival_gains(other, best, AdviceGap(2.5, 0.1, 0.0)) == 0
+
+
+def test_what_can_be_done_later_is_found_by_playing_on() -> None:
+    """A card of a hand that comes back is there again then, or somebody has taken it; of one that does not, never."""
+    early = next(one for one in shipped().values() if one.place[1] == 1 and one.record.setup.seats in (3, 4))
+    late = next(one for one in shipped().values() if one.family == "base" and one.place[1] == 6)
+    found = []
+    for puzzle in (early, late):
+        question = posed(puzzle, "Ada").question
+        given = question.legal[0]
+        others = [one for one in question.legal if one.verb == "build" and one.card != given.card]
+        again = (possible_again(question.view, given, one, Random(1), 6) for one in others)
+        found.append({*map(run_to_completion, again)})
+    assert max(found[0]) > 1 and found[1] <= {0}
+
+
+def test_an_answer_that_still_follows_next_turn_is_told_with_what_is_then_gone(app: App) -> None:
+    tr = app.services.tr
+
+    def first_row(puzzle: Puzzle) -> AnswerRow:
+        page = AnsweredScene(app.services, posed(puzzle, "Ada"), puzzle.advice.advice[puzzle.good].action)
+        app.services.stack.push(page)
+        page.finish_pictures()
+        app.services.stack.pop()
+        return page.rows[0]
+
+    built = [one for one in shipped().values() if one.options[0].action.startswith("build ")]
+    rows = (first_row(one) for one in built if one.options[one.good].action.startswith("stage "))
+    told = next(row for row in rows if "still possible next turn" in row.why)
+    assert told.why.startswith(tr("table.confirm.stage")) and told.why.endswith(f"{told.deed} is not.")
 
 
 def test_an_answer_that_is_as_good_as_the_best_loses_nothing_by_the_page(app: App) -> None:

@@ -49,12 +49,10 @@ def advice(narrator: Narrator, ranked: Sequence[Advice], looked: SearchEffort = 
 
 def sets_apart(narrator: Narrator, best: Advice, refused: Sequence[Advice]) -> list[str]:
     """Return what speaks more for an answer than for the first of the ``refused`` ones, two sentences at most, the
-    weightiest reasons where it has none of its own, and which of them may wait where there is room."""
+    weightiest reasons where it has none of its own."""
     found = plan(narrator, best, refused[0])[:_SENTENCES]
     if not found and (why := brings_more(narrator.tr, best, refused[0])):
         found = [narrator.tr.sentence(why[:1].upper() + why[1:])]
-    if len(found) < _SENTENCES and (later := comes_back(narrator, best, refused)):
-        found.append(later)
     return found
 
 
@@ -72,13 +70,26 @@ def speaks_for(narrator: Narrator, best: Advice, others: Sequence[Advice] = ()) 
 
 
 def brings_more(tr: I18n, better: Advice, given: Advice) -> str:
-    """Return in what the better of two answers is mainly ahead of the given one, in one line; '' if in nothing.
+    """Return in what the better of two answers is mainly ahead of the given one, and in what it is behind, in one line;
+    '' if it is ahead in nothing.
 
     Without figures: by a rule of thumb they would not come to the points that playing on has found."""
-    gains = reasons_apart(better, given)
-    found = sorted((name for name in REASONS if gains.get(name, 0.0) >= 0.5), key=lambda name: -gains[name])
-    told = tr.listed(tr(f"table.ahead.{name}") for name in found[:_APART])
-    return tr("analysis.why", what=told) if told else ""
+    told, less = _ahead(tr, better, given), _ahead(tr, given, better, 1.0)
+    return tr(f"analysis.why{'_though' if less else ''}", what=told, less=less) if told else ""
+
+
+def trade_off(tr: I18n, better: Advice, given: Advice) -> str:
+    """Return in what the given one of two answers is behind the better one, and in what it is ahead of it; '' if it is
+    behind in nothing."""
+    less, more = _ahead(tr, better, given, 1.0), _ahead(tr, given, better, 1.0)
+    return tr(f"table.trade.{'both' if more else 'less'}", less=less, more=more) if less else ""
+
+
+def _ahead(tr: I18n, one: Advice, other: Advice, least: float = 0.5) -> str:
+    """Return in what an answer is mainly ahead of another, by so many points by rule of thumb at least."""
+    gains = reasons_apart(one, other)
+    found = sorted((name for name in REASONS if gains.get(name, 0.0) >= least), key=lambda name: -gains[name])
+    return tr.listed(tr(f"table.ahead.{name}") for name in found[:_APART])
 
 
 def next_best(ranked: Sequence[Advice], looked: SearchEffort = NOT_LOOKED) -> list[Other]:

@@ -68,11 +68,14 @@ def _apart(narrator: Narrator, best: Advice, refused: Advice) -> list[str]:
     shared = {*plan(narrator, refused._replace(reasons=every))}
     if best.action.card == refused.action.card:
         shared.add(_denied(narrator, best.action, gains))  # both keep it from others
-    if best.action.verb == STAGE and narrator.snapshot.prospects(best.action).change.lasting > 0:
-        shared |= {_stage(narrator, best.action)} if gains.get("points", 0.0) < _WORTH_SAYING else set()
+    own, other = (narrator.snapshot.prospects(one.action).change.lasting for one in (best, refused))
+    if own <= other:
+        shared.add(_points(narrator, best.action))
+    if best.action.verb == STAGE and own > 0 and (own <= other or gains.get("points", 0.0) < _WORTH_SAYING):
+        shared.add(_stage(narrator, best.action))
     found = [line for line in plan(narrator, best._replace(reasons=gains)) if line not in shared]
-    own = max((gains.get(name, 0.0) for name in _REASONS), default=0.0)
-    if denial(gains) > max(own, _LOWER) and _denied(narrator, best.action, gains) not in found:
+    most = max((gains.get(name, 0.0) for name in _REASONS), default=0.0)
+    if denial(gains) > max(most, _LOWER) and _denied(narrator, best.action, gains) not in found:
         lower = narrator.tr.plural("effect.point", round(denial(gains)))
         found.insert(0, narrator.tr("table.plan.rivals_lose", n=lower))
     return found
