@@ -186,33 +186,35 @@ class AnsweredScene(PageScene):
             return why
         what, other = seen.deed(choice, best.action), seen.deed(choice, one.action)
         why = why or _whole(tr, seen.why(choice, best, one))
-        why = tr.sentences((why, self._leaves(best, one), self._waits))
+        points = self._left_to_rival(best, one)
+        rival = tr("puzzles.other_leaves", what=other, points=points) if points else ""
+        why = tr.sentences((why, rival, self._waits))
         return tr("puzzles.reason", what=what, other=other, why=why) if why else ""
 
     def _against(self, presenter: SeatPresenter, best: Advice, one: Advice, told: list[str]) -> str:
-        """Return the first reason for the best answer over another one that has not been ``told``, which it then is,
-        else in what the other is behind and ahead; what it leaves to rivals, if that alone decides."""
+        """Return what another answer leaves to rivals, where that alone makes it worse, else the first reason for the
+        best one that has not been ``told``, which it then is, else in what the other is behind and ahead."""
         tr, (seen, choice) = self.services.tr, self._past()
+        if points := self._left_to_rival(best, one):
+            return tr("puzzles.leaves", points=points)
         said = presenter.reasons(best, [one])
         new = next((line for line in said if line not in told), "")
         if new:
             told.append(new)
-            why = tr("puzzles.rather", what=seen.deed(choice, best.action), why=new)
-        else:
-            why = seen.trade_off(best, one)
-        if said and not why:
+            return tr("puzzles.rather", what=seen.deed(choice, best.action), why=new)
+        if why := seen.trade_off(best, one):
+            return why
+        if said:
             brings = _brings(presenter, tr, one.action)
-            why = tr("puzzles.brings", what=brings) if brings else tr("puzzles.same")
-        return tr.sentences((self._leaves(best, one), why)) or _whole(tr, seen.why(choice, best, one))
+            return tr("puzzles.brings", what=brings) if brings else tr("puzzles.same")
+        return _whole(tr, seen.why(choice, best, one))
 
-    def _leaves(self, best: Advice, one: Advice) -> str:
-        """Return what a refused answer leaves to the best rival, where that alone makes it worse."""
-        tr, (seen, choice), found = self.services.tr, self._past(), self._posed.found
+    def _left_to_rival(self, best: Advice, one: Advice) -> str:
+        """Return what a refused answer leaves to the best rival, where that alone makes it worse, else ''."""
+        found, teams = self._posed.found, self._posed.record.setup.teams
         assert found is not None
-        gain = rival_gains(best, one, found.looked.gaps[found.advice.index(one)])
-        if not gain or self._posed.record.setup.teams:
-            return ""
-        return tr("puzzles.leaves", what=seen.deed(choice, one.action), points=tr.plural("effect.point", gain))
+        gain = 0 if teams else rival_gains(best, one, found.looked.gaps[found.advice.index(one)])
+        return self.services.tr.plural("effect.point", gain) if gain else ""
 
     def _past(self) -> tuple[ReviewedGame, PastChoice]:
         """Return the game so far, and the answer as a choice in it."""
