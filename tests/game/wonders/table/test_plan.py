@@ -12,7 +12,7 @@ from game.bots.base import Advice
 from game.wonders.controller import Controller
 from game.wonders.samples.demo import demo_game
 from game.wonders.table.pictures import Table
-from game.wonders.table.telling.advice import speaks_for
+from game.wonders.table.telling.advice import speaks_for, trade_off
 from game.wonders.table.telling.plan import plan
 from rules import Action
 from tests.game.wonders.armada.naval_games import asked, sailing
@@ -70,6 +70,38 @@ def test_what_sets_an_answer_apart_holds_not_of_the_refused_one(app: App) -> Non
     assert kept not in plan(table.narrator, best, Advice(sold, 48.0, 0.2, {"purse": 1.0, "rivals": 2.0}))
     other = Advice(Action("sell", next(card for card in table.snapshot.hand if card != sold.card)), 48.0)
     assert plan(table.narrator, best._replace(reasons={"points": 3.0, "rivals": 9.0}), other)[0] == kept
+
+
+def test_points_at_once_are_no_reason_against_what_brings_as_many(app: App) -> None:
+    table = table_of(app, demo_game(3, 3, 3, 1))
+    builds = [one for one in table.snapshot.reader.legal(0) if one.verb == "build"]
+    builds.sort(key=lambda one: table.snapshot.prospects(one).change.lasting)
+    fewer, more = (next(one for one in order if points(table, one)) for order in (builds, builds[::-1]))
+    assert points(table, fewer) < points(table, more)
+    text = points_text(table, fewer)
+    assert text in plan(table.narrator, Advice(fewer, 50.0, 0.3, {"points": 9.0}))
+    assert text not in plan(table.narrator, Advice(fewer, 50.0, 0.3, {"points": 9.0}), Advice(more, 48.0))
+    assert points_text(table, more) in plan(
+        table.narrator, Advice(more, 50.0, 0.3, {"points": 9.0}), Advice(fewer, 48.0)
+    )
+
+
+def points(table: Table, action: Action) -> int:
+    return table.snapshot.prospects(action).change.lasting
+
+
+def points_text(table: Table, action: Action) -> str:
+    return table.narrator.tr.plural("table.plan.points", points(table, action))
+
+
+def test_an_answer_is_told_in_what_it_is_behind_and_ahead(app: App) -> None:
+    def one(**reasons: float) -> Advice:
+        return Advice(Action("sell", "altar"), 50.0, 0.3, reasons)
+
+    tr = app.services.tr
+    assert trade_off(tr, one(points=6.0), one(science=4.0)) == "Ahead in science, but behind in points."
+    assert trade_off(tr, one(points=6.0), one(points=2.0, purse=0.5)) == "Behind in points."
+    assert trade_off(tr, one(points=6.0), one(points=5.5, science=4.0)) == ""
 
 
 def test_the_points_of_a_stage_are_told_once(app: App) -> None:
