@@ -114,9 +114,14 @@ class RecordedEnd(EndFeature):
             return ()
         icons = {kind.id: kind.icon for kind in game_plugin(self.end.game.record.game).medals}
         names = tr.listed(tr(f"medal.{medal}.name") for medal in medals)
-        known = tr.plural("medal.earned", len(medals), names=names)
         discs = [MedalDisc(icons[medal], _MEDAL) for medal in medals]
-        row: list[RowItem] = [*discs, Label(known, _MEDALS)]
-        if fits_on_pill(self.end.services, slab, row):
-            return row
-        return [*discs, Label(tr.plural("medal.several", len(medals)), _MEDALS)]
+        row: list[RowItem] = []
+        for words in (
+            tr.plural("medal.earned", len(medals), names=names),
+            names,
+            tr.plural("medal.several", len(medals)),
+        ):
+            row = [*discs, Label(words, _MEDALS)]
+            if fits_on_pill(self.end.services, slab, row):
+                break
+        return row

@@ -22,7 +22,8 @@ from game.ui.theme import GOLD, GOLD_DEEP, GOLD_LIGHT, INK_SOFT, PLASTER, Colour
 
 _HEAD, _RATING = 120.0, 620.0
 _LINE, _TALL_LINE, _AVERAGE_LINE, _BEST_LINE = 56.0, 76.0, 41.0, 46.0
-_BEST = 5
+_BEST, _LEAST_BEST = 5, 34.0
+_KEPT = 160.0  # for what comes last in a column, below long lists
 _LEAST_ROOM, _LARGEST, _BESIDE = 300.0, 340.0, 560.0  # below two columns, of the wonder there, beside it
 _BEST_POINTS, _BEST_WHO = Style("numeral", 66, GOLD_DEEP), Style("heading", 32)
 _BEST_WHEN = Style("italic", 26, INK_SOFT)
@@ -50,7 +51,8 @@ class Overview(Page):
         head, below = self._paint_rating(surface, head, below)
         left, middle_one, *right = columns(below, 2 if self.upright else (560, 560, None), gap=36)
         self._paint_head(surface, head)
-        rest, boards = self._paint_left(surface, left), self._paint_boards(surface, middle_one)
+        rest = _down_to(left.bottom, self._paint_left(surface, left if self.upright else _above(left)))
+        boards = self._paint_boards(surface, middle_one)
         if self.upright or boards.height > rest.height:
             boards = self._paint_coins(surface, boards)
         else:
@@ -167,7 +169,8 @@ class Overview(Page):
             (categories[name].icon, tr(categories[name].text), value, categories[name].colour)
             for name, value in self.shown.averages(categories).items()
         ]
-        self._paint_best(surface, self._averages(surface, room, tr("statistics.averages"), averages))
+        rest = self._averages(surface, _above(room), tr("statistics.averages"), averages)
+        self._paint_best(surface, _down_to(room.bottom, rest))
 
     def _averages(self, surface: pygame.Surface, box: Box, title: str, found: Sequence[Average]) -> Box:
         """Paint a list of averages: icon, name, bar, figure. Return the room left."""
@@ -178,7 +181,7 @@ class Overview(Page):
         *lines, _, rest = rows(room, (*[_AVERAGE_LINE] * len(found), 18, None))
         for (sign, name, value, colour), line in zip(found, lines, strict=True):
             icon, label, bar, figure = columns(line, (40, longest, None, 70), gap=6)
-            draw_icon(services, surface, sign, icon, 34)
+            draw_icon(services, surface, sign, icon, min(34, line.height))
             names.append((name, label))
             self._bar(surface, bar, value, most, colour)
             services.text.draw_in(surface, f"{value:.1f}".replace("-", "−"), figure, _NUMBER)
@@ -188,9 +191,10 @@ class Overview(Page):
     def _paint_best(self, surface: pygame.Surface, box: Box) -> None:
         tr, text, words = self.services.tr, self.services.text, []
         room = self.heading(surface, box, tr("statistics.best_scores"))
-        best = [(entry, self.day(entry.when)) for entry in self.shown.best(_BEST)]
+        most = max(1, min(_BEST, int(room.height / _LEAST_BEST)))
+        best = [(entry, self.day(entry.when)) for entry in self.shown.best(most)]
         longest = min(_LONGEST, max((text.measure(day, _WHEN)[0] for _, day in best), default=0) + 4)
-        for (entry, day), line in zip(best, rows(room, [_BEST_LINE] * _BEST), strict=False):
+        for (entry, day), line in zip(best, rows(room, [_BEST_LINE] * most), strict=False):
             points, who, when = columns(line, (64, None, longest), gap=12)
             text.draw_in(surface, str(entry.total), points, _POINTS)
             text.draw_in(surface, day, when, _WHEN)
@@ -203,6 +207,15 @@ class Overview(Page):
         city = self.plugin.city(tr, entry.board)
         board = tr("statistics.board", city=city, side=self.plugin.side(tr, entry.side)) if entry.side else city
         return tr("statistics.best_row", name=entry.name, city=board, seats=entry.seats)
+
+
+def _above(column: Box) -> Box:
+    """Return a column without what is kept for what comes last in it."""
+    return Box(column.x, column.y, column.width, column.height - _KEPT)
+
+
+def _down_to(bottom: float, room: Box) -> Box:
+    return Box(room.x, room.y, room.width, bottom - room.y)
 
 
 def _wins(tally: WinTally) -> str:

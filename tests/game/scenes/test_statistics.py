@@ -18,6 +18,7 @@ from msgspec import structs
 
 from game import __file__ as PACKAGE
 from game.editions import GameEdition
+from game.games import game_plugin
 from game.i18n import I18n
 from game.platform.input import Kind
 from game.platform.paths import find_paths
@@ -304,7 +305,7 @@ def test_a_medal_is_told_once_and_kept_with_the_game_that_earned_it(tmp_path, pl
 
 def test_the_end_of_a_game_tells_of_its_medals(tmp_path, played):
     game = next(game for game in played[1] if entries_of(game)[0].medals)
-    app = make_app(tmp_path)
+    app = make_app(tmp_path, (1280, 720))
     app.services.go("scoring", controller=game)
     names = [app.services.tr(f"medal.{medal}.name") for medal in entries_of(game)[0].medals]
     lines = _told_in_the_end(app)
@@ -365,4 +366,18 @@ def test_coins_are_shown_with_the_figures(tmp_path):
     app.services.go("statistics")
     app.render()
     assert {app.services.tr(f"statistics.coins{kind}") for kind in ("", "_earned", "_paid", "_lost")} <= set(said)
+    app.close()
+
+
+def test_the_points_of_many_boxes_leave_the_best_scores_room(tmp_path, played):
+    app = make_app(tmp_path, (1280, 720))
+    every = dict.fromkeys((category.id for category in game_plugin("wonders").categories), 4)
+    entries = [structs.replace(entry, categories=every) for entry in played[0].entries]
+    save_statistics(statistics_file(app.services.paths.data), Statistics(entries))
+    lines: dict[str, float] = {}
+    app.services.text.observer = lambda line, size: lines.setdefault(line, size)
+    app.services.go("statistics")
+    app.render()
+    best = [size for line, size in lines.items() if line.startswith("Ann, ")]
+    assert len(every) > 10 and 3 <= len(best) and min(best) >= 20
     app.close()
