@@ -116,11 +116,8 @@ class RecordedEnd(EndFeature):
         names = tr.listed(tr(f"medal.{medal}.name") for medal in medals)
         discs = [MedalDisc(icons[medal], _MEDAL) for medal in medals]
         row: list[RowItem] = []
-        for words in (
-            tr.plural("medal.earned", len(medals), names=names),
-            names,
-            tr.plural("medal.several", len(medals)),
-        ):
+        known = tr.plural("medal.earned", len(medals), names=names)
+        for words in (known, names, tr.plural("medal.several", len(medals))):
             row = [*discs, Label(words, _MEDALS)]
             if fits_on_pill(self.end.services, slab, row):
                 break
