@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,8 @@ from game.headless.replay import replay_file
 from game.i18n import I18n
 from game.platform.paths import find_paths
 from game.storage.saves import SaveStore
+from game.storage.settings import load_settings
+from game.storage.stats import load_statistics
 
 FOLDER = Path(__file__).parent / "earlier"
 SCORES = yaml.safe_load((FOLDER / "scores.yaml").read_text("utf-8"))
@@ -37,3 +40,15 @@ def test_a_save_of_an_earlier_version_is_listed_and_opens(tmp_path: Path) -> Non
     (info,) = store.saves()
     assert (info.title, info.age, info.seats, info.damaged) == ("An evening", 2, 4, False)
     assert not store.load("slot1").from_backup
+
+
+@pytest.mark.parametrize("version", ["0.2.0", "1.0.0"])
+def test_statistics_and_settings_of_an_earlier_version_keep_every_number(version: str) -> None:
+    path = FOLDER / "files" / f"{version}_statistics.json"
+    found, aside = load_statistics(path)
+    written = json.loads(path.read_text("utf-8"))["entries"]
+    kept = json.loads(found.to_json())["entries"]
+    assert aside is None and len(kept) == len(written)
+    assert all(before.items() <= after.items() for before, after in zip(written, kept, strict=True))
+    settings, fault = load_settings(FOLDER / "files" / f"{version}_settings.json")
+    assert fault is None and (settings.player_name, settings.ui_scale, settings.speed) == ("Ann", 1.2, "instant")
