@@ -140,5 +140,7 @@ class TournamentsScene(ReceivingScene):
         people = len(kept.standings)
         played = sum(score is not None for one in kept.standings for score in one.deals)
         count = tr.plural("tournament.deals", len(deals))
-        told = tr("tournament.state", deals=count, played=played, all=len(deals) * people)
+        told = tr("tournament.unplayed", deals=count)
+        if people:
+            told = tr("tournament.state", deals=count, played=played, all=len(deals) * people)
         services.text.draw_in(surface, told, state, _STATE)

@@ -22,7 +22,7 @@ from game.scores.verdict import Verdict
 from game.scores.ways_on import WaysOn
 from game.ui.canvas import DESIGN_WIDTH, Box
 from game.ui.focus import Ui
-from game.ui.layout import grid
+from game.ui.layout import grid, inset
 from game.ui.lists import TabBar
 from game.ui.widgets import Button
 
@@ -36,6 +36,7 @@ if TYPE_CHECKING:
     from game.storage.stats import Entry
 
 _DUSK = 3
+_RIM = 12.0  # units about the pad, for its shadow
 _TIPS = {"analyse": "analysis.open_tip", "next_level": "scoring.next_level_tip"}
 _LOOK, _SHORT = 6.0, 1.0  # seconds for which the finale is shown; where nobody looks
 _START = 0.3  # seconds before the first number
@@ -198,8 +199,10 @@ class PadScene(Scene, ABC):
         sheet, numbers = pygame.Surface(self.services.canvas.size), Ui(self.services)
         self._first.build(numbers, lambda: None)
         self.services.backgrounds.draw(sheet, _DUSK)
+        sheet.set_clip(self.services.canvas.rect(inset(self.pad.box, -_RIM)))  # without the page's title
         self.pad.draw(sheet)
         numbers.draw(sheet)
+        sheet.set_clip(None)
         keep = partial(keepsake, self.services, sheet, self.pad.box, self.book, self.verdict, self._first.facts)
         keep()
         self.finish_pictures()  # the winner's wonder, if it was still to be painted
