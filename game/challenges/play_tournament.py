@@ -11,7 +11,7 @@ from game.challenges.tournament import TournamentError
 from game.dare import tournament_deal
 from game.games import game_plugin
 from game.messages import GameMessage
-from game.play.unfinished import unfinished
+from game.play.unfinished import all_unfinished, unfinished
 from game.storage.files import FileError
 
 if TYPE_CHECKING:
@@ -60,6 +60,18 @@ def play_next(services: Services, kept: KeptTournament, names: Sequence[str]) ->
         record, path = begun
     game_plugin(record.game).resume(services, record, path)
     services.toast(services.tr("tournament.rules"), 8)
+
+
+def begun_deals(services: Services, kept: KeptTournament) -> dict[str, int]:
+    """Return the deals that have been begun and left before their end, by the names of the people in them, casefolded;
+    of somebody the one last played."""
+    found: dict[str, int] = {}
+    for game in dict.fromkeys(deal.game for deal in kept.tournament.deals):
+        for record, _ in all_unfinished(services, game):
+            digest, deal = tournament_deal(record)
+            if digest == kept.tournament.digest:
+                found = {**{name.casefold(): deal for name in _who(record)}, **found}
+    return found
 
 
 def enter_result(services: Services, record: Record) -> KeptTournament | None:

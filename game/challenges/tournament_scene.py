@@ -11,7 +11,7 @@ import pygame
 from game.challenges.deal import seats_of_people
 from game.challenges.deal_in_words import described, levels_in_words
 from game.challenges.kept_tournaments import KeptTournament
-from game.challenges.play_tournament import next_deal, play_next, shelf
+from game.challenges.play_tournament import begun_deals, next_deal, play_next, shelf
 from game.challenges.received_results import ResultChecks
 from game.challenges.receiving_scene import ReceivingScene
 from game.challenges.standings import DealScore, TournamentStanding, standings
@@ -84,6 +84,7 @@ class TournamentScene(ReceivingScene):
         self._checks.add(list(games))
         self._person = person or services.settings.player_name
         self._view: ListView[TournamentStanding] | None = None
+        self._begun: dict[str, int] = {}
 
     # --- what is shown ----------------------------------------------------------------------------------------------
 
@@ -119,6 +120,7 @@ class TournamentScene(ReceivingScene):
         tr, (_, foot) = self.services.tr, page_parts(self.panel, 50)
         listed = self._parts[2]
         found = self.standings
+        self._begun = begun_deals(self.services, self.kept)
         view = ListView(listed, found, self._draw_row, _ROW, on_choose=lambda _: self.play(), on_select=self._chosen)
         names = [one.name.casefold() for one in found]
         wanted = self._person.strip().casefold()
@@ -253,17 +255,18 @@ class TournamentScene(ReceivingScene):
         place, name, deals, share, points = self._cells(inset(row, 0, 6))
         services.text.draw_in(surface, "" if one.place is None else str(one.place), place, _RANK)
         services.text.draw_in(surface, one.name, name, _NAME)
-        for cell, score in zip(deals, one.deals, strict=True):
-            self._draw_score(surface, cell, score)
+        begun = self._begun.get(one.name.casefold())
+        for number, (cell, score) in enumerate(zip(deals, one.deals, strict=True)):
+            self._draw_score(surface, cell, score, number == begun)
         whole = tr("tournament.no_share") if one.share is None else tr.percent(one.share)
         services.text.draw_in(surface, whole, share, _WHOLE)
         if any(one.deals):
             services.text.draw_in(surface, str(one.points), points, _SUM)
 
-    def _draw_score(self, surface: pygame.Surface, cell: Box, score: DealScore | None) -> None:
+    def _draw_score(self, surface: pygame.Surface, cell: Box, score: DealScore | None, begun: bool) -> None:
         text, tr = self.services.text, self.services.tr
         if score is None:
-            text.draw_in(surface, tr("tournament.no_share"), cell, _SMALL)
+            text.draw_in(surface, tr("tournament.begun" if begun else "tournament.no_share"), cell, _SMALL)
             return
         number, share = rows(cell, (None, 36))
         text.draw_in(surface, str(score.points), number, _BEST if score.share == 1 else _NUMBER)

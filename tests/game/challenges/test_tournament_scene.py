@@ -25,6 +25,7 @@ from game.play.scene import PlayScene
 from game.players import players_from
 from game.scenes.base import Scene
 from game.scenes.dialog import PromptScene
+from game.storage.saves import Autosave
 from game.ui.widgets import Button
 from rules import Record, Setup
 from tests.game.challenges.support import played
@@ -250,3 +251,16 @@ def test_a_tournament_is_deleted_only_if_asked(app: App) -> None:
     assert len(shelf(app.services).all()[0]) == 1
     click(app, button(top(app).ui.widgets, app.services.tr("tournament.delete")))
     assert not shelf(app.services).all()[0]
+
+
+def test_a_deal_that_was_begun_and_left_is_marked(app: App) -> None:
+    services, made = app.services, cup()
+    scene = TournamentScene(services, shelf(services).keep(made), "Ann")
+    services.stack.push(scene)
+    assert scene._begun == {}
+    scene.play()
+    save = Autosave(services.saves)
+    save.save(top(app).controller.save_data(), "left")
+    services.stack.reset(TournamentScene(services, scene.kept, "Ann"))
+    app.render()
+    assert top(app)._begun == {"ann": 0}
