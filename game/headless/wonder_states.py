@@ -10,7 +10,9 @@ import pygame
 
 from game.headless.unattended import unseen
 from game.painting.frame import FRAME
+from game.painting.swatches import palette_file
 from game.platform.unusable import UnusableError
+from game.storage.files import write_bytes
 from game.storage.settings import Settings
 from game.wonders.cards.wonder_art import WonderArt
 from game.wonders.cards.wonder_painting import fault_of_painting, painting_in
@@ -23,7 +25,7 @@ _SHOWN: Final = "shown"  # a name that no board of ours has
 
 def wonder_states(out: Path, folder: Path) -> None:
     """Write a picture of every state of the wonder in a folder, a row for each number of stages and a column for each
-    hour, side B below side A.
+    hour, side B below side A; and the palette that it is drawn with, where it has pigments of its own.
 
     Raises:
         UnusableError: something is wrong with it.
@@ -42,6 +44,9 @@ def wonder_states(out: Path, folder: Path) -> None:
         page.blit(art.emblem(_SHOWN, _SIGN), (12, 12))
         out.mkdir(parents=True, exist_ok=True)
         pygame.image.save(page, str(out / f"{folder.name}.png"))
+    own = painting_in(folder).book.tones
+    if own:
+        write_bytes((out / folder.name).with_suffix(".gpl"), palette_file(own).encode())
 
 
 def _check(folder: Path, stages: Mapping[str, int]) -> None:

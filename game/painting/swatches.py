@@ -31,6 +31,16 @@ def swatches(own: Mapping[str, str]) -> Mapping[str, str]:
     }
 
 
+def palette_file(own: Mapping[str, str]) -> str:
+    """Return the swatches as a palette of GIMP, which Inkscape, Krita and others read as well: a line for each tone,
+    those of ``own`` pigments first."""
+    lines = ["GIMP Palette", "Name: Wonders at noon", "Columns: 7", "#"]
+    for name, colour in {**_mixed(own, own), **swatches({})}.items():
+        red, green, blue = bytes.fromhex(colour[1:])
+        lines.append(f"{red:3d} {green:3d} {blue:3d}\t{name} {colour}")
+    return "\n".join(lines) + "\n"
+
+
 def tones_by_colour(own: Mapping[str, str]) -> Mapping[str, str]:
     """Return the name of a tone by its colour at noon; of tones that look the same the first."""
     return {**{colour: name for name, colour in _mixed(own, own).items()}, **_common()} if own else _common()

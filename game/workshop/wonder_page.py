@@ -15,18 +15,9 @@ from msgspec import NODEFAULT
 from msgspec.structs import fields
 
 from game.painting.kit import KIT, settings_of
-from game.painting.swatches import swatches
+from game.painting.swatches import palette_file
 
 _LISTED = re.compile(r"(<!-- parts -->\n).*?(<!-- end of parts -->)", re.DOTALL)
-
-
-def palette() -> str:
-    """Return the text of the palette: every pigment as it is, in the light and in shadow, at noon."""
-    lines = ["GIMP Palette", "Name: Wonders at noon", "Columns: 7", "#"]
-    for name, colour in swatches({}).items():
-        red, green, blue = bytes.fromhex(colour[1:])
-        lines.append(f"{red:3d} {green:3d} {blue:3d}\t{name} {colour}")
-    return "\n".join(lines) + "\n"
 
 
 def parts() -> str:
@@ -60,6 +51,6 @@ def page(text: str) -> str:
 
 if __name__ == "__main__":
     folder = Path(sys.argv[1])
-    (folder / "wonders.gpl").write_text(palette(), encoding="utf-8", newline="\n")
+    (folder / "wonders.gpl").write_text(palette_file({}), encoding="utf-8", newline="\n")
     file = folder / "wonders.md"
     file.write_text(page(file.read_text(encoding="utf-8")), encoding="utf-8", newline="\n")

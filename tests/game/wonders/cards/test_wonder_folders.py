@@ -13,10 +13,11 @@ import pytest
 from game.cli import main
 from game.painting.drawings import DrawingError
 from game.painting.kit import KIT, settings_of
+from game.painting.swatches import palette_file, swatches
 from game.painting.wonder_book import read_items
 from game.wonders.cards.wonder_art import WonderArt
 from game.wonders.cards.wonder_painting import fault_of_painting, painted_boards, painting_in
-from game.workshop.wonder_page import page, palette
+from game.workshop.wonder_page import page
 
 DOCS = Path(__file__).parents[4] / "docs"
 EXAMPLE = DOCS / "example" / "harvest" / "pictures" / "eleusis"
@@ -52,7 +53,7 @@ def test_the_page_for_artists_shows_the_example_and_knows_every_part_and_pigment
     plain = [line.partition(" #")[0].rstrip() for line in shown.group(1).splitlines()]
     book = [line.rstrip() for line in (EXAMPLE / "wonder.yaml").read_text("utf-8").splitlines() if line[:2] != "# "]
     assert plain == book
-    assert page(text) == text and (DOCS / "wonders.gpl").read_text("utf-8") == palette()
+    assert page(text) == text and (DOCS / "wonders.gpl").read_text("utf-8") == palette_file({})
 
 
 @pytest.mark.parametrize(
@@ -101,6 +102,8 @@ def test_what_is_wrong_with_a_folder_is_said_in_a_sentence(
 def test_every_state_of_a_folder_is_painted_for_its_artist(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["gallery", "--wonder", str(EXAMPLE), "--out", str(tmp_path)]) == 0
     assert pygame.image.load(tmp_path / "eleusis.png").get_size() == (3 * 900, 7 * 410)
+    wheat = swatches({"wheat": "#d9b45a"})["wheat+1"]
+    assert f"wheat+1 {wheat}" in (tmp_path / "eleusis.gpl").read_text("utf-8")
     assert main(["gallery", "--wonder", str(tmp_path), "--out", str(tmp_path)]) == 1
     assert "/wonder.yaml' cannot be read: No such file" in capsys.readouterr().err
 
