@@ -10,10 +10,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from typing import Final, NamedTuple, Protocol
+from pathlib import Path
+from typing import Final, NamedTuple
 from xml.etree import ElementTree
 
 from game.messages import GameMessage
+from game.storage.files import FileError, read_text
 from rules.core.messages import Message
 from rules.core.printable import NAME, printable
 
@@ -53,12 +55,14 @@ _INHERITED: Final[Mapping[str, str]] = {
     "stroke-linejoin": "miter",
 }
 _REFUSED: Final = ("clip-path", "mask", "filter")
+_NAME: Final = re.compile(r"[A-Za-z0-9_-]{1,40}")  # of a file
 _COLOUR: Final = re.compile(r"#[0-9a-f]{6}|none")
-_USED: Final = re.compile(r"url\(#([^)]+)\)")
-_NUMBER: Final = re.compile(r"[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?")
+_USED: Final = re.compile(r"url\(#([\w.:-]+)\)")
+# In none of these two ways lead over the same letters, or what is no match would take any amount of time.
+_NUMBER: Final = re.compile(r"[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][-+]?\d+)?")
 _LONG: Final = re.compile(r"\d{4}|[eE]")  # without these no number of a text is far
 _GEOMETRY: Final = re.compile(r"[MmLlHhVvCcSsQqTtAaZz0-9eE.,+\-\s%]*")
-_TRANSFORM: Final = re.compile(r"(?:\s*(?:translate|scale|rotate|matrix|skewX|skewY)\([-+0-9eE.,\s]*\)\s*,?)*")
+_TRANSFORM: Final = re.compile(r"(?:(?:translate|scale|rotate|matrix|skewX|skewY) ?\([-+0-9eE.,\s]*\)[\s,]*)*")
 _PLANE: Final = 'stroke="{@ink}" stroke-width="1.1" stroke-linejoin="round" stroke-opacity="0.5"'
 _THIN: Final = 0.77  # units: no line of a plan is wider
 
@@ -97,19 +101,24 @@ class _StyleLook(NamedTuple):
     above: Mapping[str, str]  # the style round them, by whose identity looks are found again
 
 
-class DrawingSource(Protocol):
-    """A folder, of the program or of a stranger."""
+def read_file(folder: Path, name: str, most: int) -> str:
+    """Return the text of a file in a folder of at most ``most`` bytes.
 
-    def read(self, name: str, most: int) -> str:
-        """Return the text of a file, refusing one of more bytes than ``most``."""
+    Raises:
+        DrawingError: there is none, or it cannot be read.
+    """
+    try:
+        return read_text(folder / name, most)
+    except FileError as error:
+        raise DrawingError("drawing_unreadable", error.reason, name) from error
 
 
 class Drawings:
     """The layers of the drawings in a folder, each file read when one of its layers is first wanted."""
 
-    def __init__(self, source: DrawingSource, tones: Mapping[str, str]) -> None:
+    def __init__(self, folder: Path, tones: Mapping[str, str]) -> None:
         """``tones``: names of tones by their colours at noon (:mod:`game.painting.swatches`)."""
-        self._source, self._tones = source, tones
+        self._folder, self._tones = folder, tones
         self._files: dict[str, Mapping[str, DrawnLayer]] = {}
 
     def layer(self, name: str) -> DrawnLayer:
@@ -121,7 +130,9 @@ class Drawings:
         file, _, layer = name.partition("/")
         named = file + ".svg"
         if file not in self._files:
-            text = self._source.read(named, MOST_BYTES)
+            if not _NAME.fullmatch(file):
+                raise DrawingError("drawing_layer", name, named)
+            text = read_file(self._folder, named, MOST_BYTES)
             try:
                 self._files[file] = read_drawing(text, self._tones)
             except DrawingError as error:
@@ -385,6 +396,7 @@ def _numbers(value: str) -> str:
     """Return a number as it is written; one with a percent sign keeps it."""
     if not _NUMBER.fullmatch(value.removesuffix("%")):
         raise DrawingError("drawing_value", value)
+    _near(value)
     return value
 
 

@@ -18,9 +18,8 @@ import msgspec
 import yaml
 from msgspec import Meta, Struct
 
-from game.messages import cause
 from game.painting.converted import converted
-from game.painting.drawings import DrawingError, Drawings
+from game.painting.drawings import DrawingError, Drawings, read_file
 from game.painting.hour import Hour, tones_at, tones_of
 from game.painting.kit import KIT, paint_part, settings_of
 from game.painting.outline import Outline
@@ -100,37 +99,11 @@ class WonderBook(Struct, frozen=True, forbid_unknown_fields=True):
     colour: str
     ground: Site
     back: LayerList
-    structures: dict[str, Structure]
-    stages: dict[str, list[str]]
+    structures: Annotated[dict[str, Structure], Meta(max_length=24)]
+    stages: Annotated[dict[str, Annotated[list[str], Meta(max_length=12)]], Meta(max_length=4)]
     front: LayerList = []
     tones: dict[Annotated[str, Meta(pattern="^[a-z_]{1,20}$")], Annotated[str, Meta(pattern="^#[0-9a-f]{6}$")]] = {}
     mirrored: tuple[str, ...] = ("B",)
-
-
-class FolderSource:
-    """Reads the files of a folder, ours or a stranger's."""
-
-    def __init__(self, folder: Path) -> None:
-        self._folder = folder
-
-    def read(self, name: str, most: int) -> str:
-        """Return the text of a file.
-
-        Raises:
-            DrawingError: there is none, it has more bytes than ``most``, or it is no text.
-        """
-        if "/" in name or "\\" in name or name.startswith("."):
-            raise DrawingError("drawing_layer", name, BOOK)
-        try:
-            with self._folder.joinpath(name).open("rb") as file:
-                data = file.read(most + 1)
-            if len(data) > most:
-                raise DrawingError("drawing_large", str(most), name)
-            return data.decode("utf-8")
-        except OSError as error:
-            raise DrawingError("drawing_unreadable", cause(error), name) from error
-        except UnicodeDecodeError as error:
-            raise DrawingError("drawing_unreadable", str(error), name) from error
 
 
 @dataclass(frozen=True)
@@ -173,7 +146,7 @@ class Palette:
 
 def palette_of_book(folder: Path, tones: Mapping[str, str]) -> Palette:
     """Return what the items of a book in a folder are painted with."""
-    return Palette(Drawings(FolderSource(folder), tones_by_colour(tones)), tones)
+    return Palette(Drawings(folder, tones_by_colour(tones)), tones)
 
 
 Book = TypeVar("Book", bound=Struct)
@@ -185,7 +158,7 @@ def read_wonder(folder: Path, kind: type[Book]) -> Book:
     Raises:
         DrawingError: it cannot be read, or says what no book says.
     """
-    text = FolderSource(folder).read(BOOK, _MOST_BYTES)
+    text = read_file(folder, BOOK, _MOST_BYTES)
     try:
         return converted(yaml.load(text, Loader=getattr(yaml, "CSafeLoader", yaml.SafeLoader)), kind)
     except yaml.MarkedYAMLError as error:

@@ -77,6 +77,10 @@ WRONG = {
     "a command as a way": ('<g transform="translate(1) evil()"/>', "drawing_value"),
     "no opacity": ('<circle r="1" opacity="much"/>', "drawing_value"),
     "quotes": ("<circle r='1&quot;/&gt;' />", "drawing_value"),
+    "a number out of all measure": ('<circle r="1" stroke="#000000" stroke-width="1e999"/>', "drawing_value"),
+    "gaps to divide": (f'<g transform="{"scale(1) " * 60}x"/>', "drawing_value"),
+    "digits to divide": (f'<circle r="1" opacity="{"1" * 100_000}x"/>', "drawing_value"),
+    "a name with quotes": ('<circle r="1" fill="url(#a&quot;/&gt;)"/>', "drawing_colour"),
     "deep": ("<g>" * 40 + "</g>" * 40, "drawing_large"),
 }
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import shutil
 from collections.abc import Iterator
@@ -105,7 +106,16 @@ def test_every_state_of_a_folder_is_painted_for_its_artist(tmp_path: Path, capsy
     wheat = swatches({"wheat": "#d9b45a"})["wheat+1"]
     assert f"wheat+1 {wheat}" in (tmp_path / "eleusis.gpl").read_text("utf-8")
     assert main(["gallery", "--wonder", str(tmp_path), "--out", str(tmp_path)]) == 1
-    assert "/wonder.yaml' cannot be read: No such file" in capsys.readouterr().err
+    assert "/wonder.yaml' cannot be read: there is no such file" in capsys.readouterr().err
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no pipes among its files")
+def test_a_pipe_is_no_drawing_and_nobody_waits_for_it(tmp_path: Path) -> None:
+    folder = tmp_path / "eleusis"
+    shutil.copytree(EXAMPLE, folder)
+    (folder / "hall.svg").unlink()
+    os.mkfifo(folder / "hall.svg")
+    assert "'eleusis/hall.svg' cannot be read" in str(fault_of_painting(folder, STAGES))
 
 
 def test_a_painting_of_ours_goes_before_one_from_outside() -> None:
