@@ -8,6 +8,7 @@ import pygame
 
 from game.app import App
 from game.painting.threads.deferred import deferred_of
+from game.painting.threads.paint_thread import nothing_is_painted
 from game.platform.input import Intent, Kind
 from game.ui.text_field import TextField
 
@@ -16,12 +17,13 @@ _STEPS = (0.1, 0.25, 0.1, 0.07, 0.3, 0.1)
 
 def differs(app: App) -> str:
     """Draw what the screen says is no longer right, then everything; return where the two differ, "" if nowhere."""
-    places = app.refresh()
-    kept = app.surface.copy()
-    coming = set(deferred_of(app.services)._coming)
-    if app.services.stale:  # a picture has come from its thread meanwhile: the next frame shows it
+    with nothing_is_painted():  # a picture is there a moment before its thread says so
+        places = app.refresh()
+        kept = app.surface.copy()
+        coming = set(deferred_of(app.services)._coming)
+        whole = None if app.services.stale else app.render()
+    if whole is None:  # a picture has come from a file meanwhile: the next frame shows it
         return differs(app)
-    whole = app.render()
     if pygame.image.tobytes(kept, "RGB") == pygame.image.tobytes(whole, "RGB"):
         return ""
     if app.services.stale or coming - deferred_of(app.services)._coming:  # or has come while everything was drawn
