@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from random import Random
 from time import perf_counter
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
@@ -32,7 +32,7 @@ from game.ui.layout import columns, inset, rows
 from game.ui.style import Style
 from game.ui.theme import GOLD_DEEP, INK_SOFT, TERRACOTTA, VERDIGRIS
 from game.ui.widgets import Button
-from rules import Action
+from rules import Action, AnyAction, View
 
 if TYPE_CHECKING:
     from game.bots.base import Choice
@@ -80,7 +80,7 @@ class AnsweredScene(PageScene):
         self,
         services: Services,
         posed: PosedPuzzle,
-        action: Any,
+        action: AnyAction,
         follow: Callable[[], None] | None = None,
     ) -> None:
         super().__init__(services)
@@ -228,6 +228,7 @@ class AnsweredScene(PageScene):
         is compared with can wait."""
         presenter, (seen, choice), said = self._presenter(), self._past(), list[tuple[str, bool]]()
         view, best, chance, tr = choice.view, puzzle.advice.advice[0].action, Random(puzzle.id), self.services.tr
+        assert isinstance(view, View)
         other = self._compared.action if self._compared is not None else None
         for _ in range(WORLDS):
             chosen = yield from next_answer(view, best, chance)
@@ -237,22 +238,24 @@ class AnsweredScene(PageScene):
         for (what, again), number in Counter(said).most_common(1):
             if number > WORLDS / 2:
                 self._leads_to = tr("puzzles.leads_to", n=number, all=WORLDS, what=what)
-                if again and not (yield from self._turns(other, best, chance, 1)):
+                if again and other is not None and not (yield from self._turns(view, other, best, chance, 1)):
                     best_deed = seen.deed(choice, best)
                     self._leads_to = tr("puzzles.still", n=number, all=WORLDS, what=best_deed, other=what)
         if isinstance(other, Action) and other.verb == "build" and other.card != best.card:
-            turns = yield from self._turns(best, other, chance, len(view.cities))
+            turns = yield from self._turns(view, best, other, chance, len(view.cities))
             for turn, number in Counter(turns).most_common(1):
                 if number >= _MOSTLY * WORLDS:
                     what = seen.deed(choice, other)
                     self._waits = tr("puzzles.can_wait", n=number, all=WORLDS, what=what, turn=turn)
 
-    def _turns(self, answer: Any, wanted: Any, chance: Random, most: int) -> TimeSliced[list[int]]:
+    def _turns(
+        self, view: View, answer: AnyAction, wanted: AnyAction, chance: Random, most: int
+    ) -> TimeSliced[list[int]]:
         """Return the turns in which what is ``wanted`` can still be done after an answer, of every world in which it
         can within so many turns."""
         found = list[int]()
         for _ in range(WORLDS):
-            found.append((yield from possible_again(self._posed.question.view, answer, wanted, chance, most)))
+            found.append((yield from possible_again(view, answer, wanted, chance, most)))
         return [turn for turn in found if turn]
 
     def _presenter(self) -> SeatPresenter:
@@ -372,7 +375,7 @@ class AnsweredScene(PageScene):
         services.text.draw_in(surface, tr("puzzles.worlds", n=tr.number(puzzle.worlds)), note, _NOTE)
 
 
-def _brings(presenter: SeatPresenter, tr: I18n, action: Any, refused: Any = None) -> str:
+def _brings(presenter: SeatPresenter, tr: I18n, action: AnyAction, refused: AnyAction | None = None) -> str:
     """Return what an answer brings by the rules, as the table says it before it is given, without what its card says:
     for games whose adviser gives no reasons. ``refused``: without what this answer brings, too."""
     lines = presenter.worth(action).lines

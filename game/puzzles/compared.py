@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
 from game.bots.base import Advice, AdviceGap
+from rules import AnyAction
 
 
-def in_order(refused: Sequence[Advice], given: Callable[[Any], bool]) -> list[Advice]:
+def in_order(refused: Sequence[Advice], given: Callable[[AnyAction], bool]) -> list[Advice]:
     """Return refused answers, first the one to compare with: that which was ``given``, else the one that tempts, which
     is no sale if there is another: it looks best by rule of thumb, as weaker players choose."""
 

@@ -7,7 +7,7 @@ from functools import cached_property
 from hashlib import blake2b
 from itertools import takewhile
 from random import Random
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import rules
 from game.bots.base import Advice, RankedAdvice
@@ -22,7 +22,7 @@ from game.play.plugin import TableGamePlugin
 from game.players import Player, players_from, players_to_json
 from game.puzzles.puzzle import Puzzle, is_right, shipped
 from game.storage.saved import POSED, PRACTICE
-from rules import Record
+from rules import AnyAction, Record, SeatView
 from rules.core.record import replay
 
 if TYPE_CHECKING:
@@ -33,8 +33,8 @@ if TYPE_CHECKING:
 class PosedQuestion(NamedTuple):
     """The question as its seat sees it, with the legal answers."""
 
-    view: Any
-    legal: tuple[Any, ...]
+    view: SeatView
+    legal: tuple[AnyAction, ...]
 
 
 class PosedPuzzle:
@@ -60,17 +60,17 @@ class PosedPuzzle:
         assert isinstance(plugin, TableGamePlugin)
         return plugin
 
-    def same(self, one: Any, other: Any) -> bool:
+    def same(self, one: AnyAction, other: AnyAction) -> bool:
         """True if two answers differ in their payment alone."""
         return outcome_of(self.record.game, one) == outcome_of(self.record.game, other)
 
-    def is_right(self, answer: Any, found: RankedAdvice) -> bool:
+    def is_right(self, answer: AnyAction, found: RankedAdvice) -> bool:
         """True if an answer is right by a judgement; of an own choice, also if nobody can tell it from the best."""
         even = sum(1 for _ in takewhile(lambda gap: gap.even, found.looked.gaps))
         good = max(1, even) if self.puzzle is None else self.puzzle.good
         return is_right(self.record.game, found.advice, good, answer)
 
-    def place_of(self, answer: Any, ranked: tuple[Advice, ...]) -> int:
+    def place_of(self, answer: AnyAction, ranked: tuple[Advice, ...]) -> int:
         """Return the place of an answer among those that were compared, the number of them if it is not among them."""
         found = (place for place, one in enumerate(ranked) if one.points is not None and self.same(one.action, answer))
         return next(found, len(ranked))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import date
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.challenges.deal_in_words import described
 from game.messages import cause
@@ -14,6 +14,7 @@ from game.puzzles.posed import PosedPuzzle
 from game.puzzles.puzzle import Puzzle
 from game.puzzles.results import keep_result, results_file
 from game.scenes.record_errors import record_errors_shown
+from rules import AnyAction
 
 if TYPE_CHECKING:
     from game.services import Services
@@ -28,7 +29,7 @@ class PuzzleAtTable:
 
     def __init__(self, services: Services, posed: PosedPuzzle, follow: Callable[[], None] | None) -> None:
         self._services, self._posed, self._follow = services, posed, follow
-        self.given: Any = None
+        self.given: AnyAction | None = None
 
     def show(self) -> None:
         """Show the table; RecordError if its record cannot be played so far."""
@@ -43,7 +44,7 @@ class PuzzleAtTable:
     def heading(self) -> str:
         """What is to be found, or whether the last answer was right."""
         tr, found = self._services.tr, self._posed.found
-        if not self.answered or found is None:
+        if self.given is None or found is None:
             return tr("puzzles.task")
         return tr("puzzles.right" if self._posed.is_right(self.given, found) else "puzzles.wrong")
 
@@ -56,7 +57,7 @@ class PuzzleAtTable:
         level = idea_in_words(tr, OWN) if puzzle is None else level_in_words(tr, puzzle)
         return tr.sentence(tr.row((described(tr, self._posed.record), level)))
 
-    def take(self, action: Any) -> None:
+    def take(self, action: AnyAction) -> None:
         """Keep an answer, and show what the answers are worth."""
         if self._posed.puzzle is not None:
             _keep(self._services, self._posed.puzzle, self._posed.puzzle.is_right(action))
@@ -65,7 +66,7 @@ class PuzzleAtTable:
 
     def explain(self) -> None:
         """Show what the answers are worth, once one has been given."""
-        if self.answered:
+        if self.given is not None:
             self._services.stack.push(AnsweredScene(self._services, self._posed, self.given, self._follow))
 
 

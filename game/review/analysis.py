@@ -17,7 +17,7 @@ import rules
 from game.bots.base import NOT_LOOKED, Advice, AdviceGap, SearchEffort, SideStanding
 from game.bots.standing import Forecast, RevealedTable, TableStanding, open_table_of
 from game.messages import GameMessage
-from rules import Record, RecordError, SeatView
+from rules import AnyAction, Record, RecordError, SeatView
 from rules.core.flow import Ask
 from rules.core.messages import Message
 from rules.core.record import start, steps
@@ -59,9 +59,9 @@ class PastChoice:
     number: int
     seat: int
     place: TurnPlace
-    view: Any
-    legal: tuple[Any, ...]
-    answer: Any
+    view: SeatView
+    legal: tuple[AnyAction, ...]
+    answer: AnyAction
     moment: int = 0
 
 
@@ -167,7 +167,7 @@ class GameAnalysis:
 
     def _read(self) -> Iterator[PastChoice]:
         """Yield the choices, each made when it is wanted: one takes some milliseconds."""
-        asked: list[tuple[SeatView, tuple[Any, ...]]] = []
+        asked: list[tuple[SeatView, tuple[AnyAction, ...]]] = []
 
         def before(ask: Ask) -> None:
             asked.append((rules.view(state, ask.seat), ask.legal(state)))

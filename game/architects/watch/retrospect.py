@@ -16,6 +16,7 @@ from game.architects.watch.moments import ArchitectsMoments, ArchitectsWatched
 from game.bots.base import Advice
 from game.review.analysis import END, ChoiceAnalysis, PastChoice, TurnPlace
 from game.review.reviewed_game import ReviewedGame
+from rules.architects.facts import ArchitectsView
 
 if TYPE_CHECKING:
     from game.services import Services
@@ -56,7 +57,7 @@ class ArchitectsRetrospect(ReviewedGame):
     def deed(self, choice: PastChoice, action: Any) -> str:
         """As advice puts it at the table; a card that could be seen by its name."""
         snapshot, tr = self._snapshot, self.services.tr
-        snapshot.show(choice.view)
+        self._look_back(choice)
         if snapshot.looks_through(action):
             return tr(f"analysis.look.{action.object}")
         deck = deck_of(snapshot, choice.seat, action)
@@ -71,14 +72,20 @@ class ArchitectsRetrospect(ReviewedGame):
         """Return the main reason for the better answer over the given one, as the table tells it to a person."""
         if not self.moments.players[choice.seat].human:
             return ""
-        self._snapshot.show(choice.view)
-        return next(iter(reasons_for(self._narrator, choice.view, better.action, [given.action])), "")
+        view = self._look_back(choice)
+        return next(iter(reasons_for(self._narrator, view, better.action, [given.action])), "")
 
     def show(self, choice: PastChoice, finding: ChoiceAnalysis) -> None:
         """The replay at that moment."""
         best = finding.best.action
-        self._snapshot.show(choice.view)
+        self._look_back(choice)
         deck = deck_of(self._snapshot, choice.seat, best)
         index = self.moments.moment_before(choice.number)
         better = BetterDeck(index, choice.seat, self.advice(choice, finding), deck)
         self.services.go("architects_replay", record=self.record, moments=self.moments, better=better)
+
+    def _look_back(self, choice: PastChoice) -> ArchitectsView:
+        """Return the view that the seat of a choice had, which the snapshot then shows."""
+        assert isinstance(choice.view, ArchitectsView)
+        self._snapshot.show(choice.view)
+        return choice.view

@@ -59,7 +59,8 @@ def _table(services: Services) -> StackedScene:
 def _answered(services: Services, game: str, place: int) -> StackedScene:
     """Return the page after the answer at a place."""
     found = of_sample(game)
-    return AnsweredScene(services, found, found.puzzle.advice.advice[place].action if found.puzzle else None, _nothing)
+    assert found.puzzle is not None
+    return AnsweredScene(services, found, found.puzzle.advice.advice[place].action, _nothing)
 
 
 def of_sample(game: str) -> PosedPuzzle:

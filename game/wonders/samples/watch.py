@@ -12,7 +12,7 @@ from game.review.scene import AnalysisScene
 from game.wonders.bots.greedy import GreedyBot
 from game.wonders.samples.demo import demo_game
 from game.wonders.watch.retrospect import CityRetrospect
-from rules import standings
+from rules import Action, View, standings
 
 if TYPE_CHECKING:
     from game.services import Services
@@ -27,7 +27,9 @@ def analysed(services: Services, seats: int) -> AnalysisScene:
     hindsight, bot = retrospect.hindsight, GreedyBot()
     while (task := hindsight.next_task(0)) is not None:
         choice = task.choice
-        weighed = bot.judge(choice.view, choice.legal, Random(0), 0.0, choice.answer)
+        legal = [one for one in choice.legal if isinstance(one, Action)]
+        assert isinstance(choice.view, View) and isinstance(choice.answer, Action)
+        weighed = bot.judge(choice.view, legal, Random(0), 0.0, choice.answer)
         hindsight.take(task, [_guessed(choice, one, weighed[0].points or 0.0) for one in weighed])
     scene = AnalysisScene(services, retrospect)
     scene.open_at(retrospect.hindsight.costly(0)[0][0])
@@ -36,6 +38,7 @@ def analysed(services: Services, seats: int) -> AnalysisScene:
 
 def _guessed(choice: PastChoice, advice: Advice, best: float) -> Advice:
     """Advice with a chance to win, guessed from the points that everybody can count."""
+    assert isinstance(choice.view, View)
     sheets, _ = standings(choice.view)
     totals = [sheet.total for sheet in sheets]
     own = totals.pop(choice.seat)

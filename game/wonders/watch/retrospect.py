@@ -16,10 +16,11 @@ from game.wonders.table.telling.advice import ADVISER, brings_more, deed, trade_
 from game.wonders.table.telling.narrator import Narrator
 from game.wonders.watch.better_card import BetterCard
 from game.wonders.watch.moments import CityMoments, WatchedCities
+from rules import View
 
 if TYPE_CHECKING:
     from game.services import Services
-    from rules import Action, Record
+    from rules import AnyAction, Record
 
 
 class CityRetrospect(ReviewedGame):
@@ -54,6 +55,7 @@ class CityRetrospect(ReviewedGame):
     def deed(self, choice: PastChoice, action: Any) -> str:
         """Return an action as the adviser words it, with the city if it has no player."""
         tr, city = self.services.tr, choice.view.question.city
+        assert isinstance(choice.view, View)
         self._narrator.snapshot.view = choice.view
         what = deed(self._narrator, action)
         if city == choice.seat:
@@ -82,6 +84,6 @@ class CityRetrospect(ReviewedGame):
         self.services.go("replay", record=self.record, moments=self.moments, better=better)
 
 
-def same_deed(one: Action, other: Action) -> bool:
+def same_deed(one: AnyAction, other: AnyAction) -> bool:
     """True if two answers differ in their payment alone."""
     return (one.verb, one.object) == (other.verb, other.object)
