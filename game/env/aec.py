@@ -14,7 +14,8 @@ from typing import Any
 import numpy as np
 from gymnasium import spaces
 
-from game.env.table import TrainingTable
+from game.bots.encoding import Floats
+from game.env.table import Mask, TrainingTable
 
 
 @contextmanager
@@ -54,11 +55,11 @@ class TableEnv(AECEnv):
         self.action_spaces = {agent: spaces.Discrete(len(self.table.places)) for agent in self.possible_agents}
         self._random = Random()
 
-    def observation_space(self, agent: str) -> Any:
+    def observation_space(self, agent: str) -> spaces.Dict:
         """Return the space of an agent's observations."""
         return self.observation_spaces[agent]
 
-    def action_space(self, agent: str) -> Any:
+    def action_space(self, agent: str) -> spaces.Discrete:
         """Return the space of an agent's actions."""
         return self.action_spaces[agent]
 
@@ -75,7 +76,7 @@ class TableEnv(AECEnv):
         self.infos: dict[str, dict[str, object]] = {agent: {} for agent in self.agents}
         self.agent_selection = self.agents[self.table.seat]
 
-    def observe(self, agent: str) -> dict[str, Any]:
+    def observe(self, agent: str) -> dict[str, Floats | Mask]:
         """Return what an agent may know, and which answers it may give now."""
         seat = self._seats[agent]
         return {"observation": self.table.observe(seat), "action_mask": self.table.mask(seat)}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
@@ -12,6 +12,7 @@ from gymnasium import spaces
 
 import rules
 from game.bots.base import referee
+from game.bots.encoding import Floats
 from game.bots.registry import make_bot
 from game.env.table import Mask, TrainingTable
 
@@ -19,7 +20,7 @@ ILLEGAL = -1.0
 """The reward of an answer that is not legal, which ends the game."""
 
 
-class SeatEnv(gymnasium.Env[Any, Any]):
+class SeatEnv(gymnasium.Env[Floats, np.int64]):
     """An agent at one seat, whose turn it is after every step; ``bots`` play the others, one for all or one for each,
     the next seat's first. ``seat``: None for one by chance in each game. ``budget``: seconds of a bot for an answer.
     ``options``: those of :class:`TrainingTable`.
@@ -49,7 +50,9 @@ class SeatEnv(gymnasium.Env[Any, Any]):
         self.observation_space = spaces.Box(-np.inf, np.inf, (self.table.size,), np.float32)
         self.action_space = spaces.Discrete(len(self.table.places))
 
-    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:
+    def reset(
+        self, *, seed: int | None = None, options: Mapping[str, object] | None = None
+    ) -> tuple[Floats, dict[str, Mask]]:
         """Begin a game, and play to the agent's first turn."""
         super().reset(seed=seed)
         drawn = self.np_random.integers(2**31, size=2)
@@ -59,7 +62,7 @@ class SeatEnv(gymnasium.Env[Any, Any]):
         self._play_on()
         return self._seen(), self._info()
 
-    def step(self, action: Any) -> tuple[Any, float, bool, bool, dict[str, Any]]:
+    def step(self, action: np.int64 | int) -> tuple[Floats, float, bool, bool, dict[str, Mask]]:
         """Give the agent's answer, and play to its next turn or the end."""
         if int(action) not in self.table.legal or self.table.seat != self.seat:
             return self._seen(), ILLEGAL, True, False, self._info()
@@ -71,7 +74,7 @@ class SeatEnv(gymnasium.Env[Any, Any]):
         """Return which actions are legal, as sb3-contrib's MaskablePPO asks for it."""
         return self.table.mask(self.seat)
 
-    def render(self) -> Any:
+    def render(self) -> str | None:
         """Return the points of every seat as the table stands, for ``render_mode="ansi"``."""
         return self.table.text() if self.render_mode == "ansi" else None
 
@@ -82,8 +85,8 @@ class SeatEnv(gymnasium.Env[Any, Any]):
             view, legal = rules.view(table.state, table.seat), rules.legal_actions(table.state, table.seat)
             table.give(referee(bot, view, legal, self._chance, self._budget, strict=False).action)
 
-    def _seen(self) -> Any:
+    def _seen(self) -> Floats:
         return self.table.observe(self.seat)
 
-    def _info(self) -> dict[str, Any]:
+    def _info(self) -> dict[str, Mask]:
         return {"action_mask": self.table.mask(self.seat)}

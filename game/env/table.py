@@ -74,7 +74,7 @@ class TrainingTable:
         Raises:
             ValueError: it is another kind of game.
         """
-        state: Any = rules.determinize(view, Random(0))
+        state = rules.determinize(view, Random(0))
         if state.game != self.setup.game or _kind(state.setup) != _kind(self.setup):
             raise ValueError("the table was made for another kind of game")
         self.state = state
