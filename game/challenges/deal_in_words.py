@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from game.bots.characters import split_word
 from game.challenges.deal import players_of
 from game.editions import GameEdition, edition_of, game_in_words, plugin_of
+from rules.core.game import expansions_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
 
 def described(tr: I18n, record: Record) -> str:
     """Return what is played in a game: which game in which edition, by how many, with which expansions."""
-    return what_is_played(tr, edition_of(record.setup), record.setup.seats, record.setup.expansions)
+    return what_is_played(tr, edition_of(record.setup), record.setup.seats, expansions_of(record.setup))
 
 
 def levels_in_words(tr: I18n, deals: Iterable[Record]) -> list[str]:

@@ -10,11 +10,11 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from hashlib import blake2b
 from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
+from typing import TYPE_CHECKING, Annotated, NamedTuple
 
 import msgspec
 
@@ -39,8 +39,9 @@ from game.messages import GameMessage
 from game.play.controller import LUCK, bot_seed
 from game.players import default_name, players_to_json
 from game.storage.files import RECORD, FileError, parse_json, read_text, write_atomic
-from rules import Record, RecordError, RulesError
+from rules import GameSetup, Record, RecordError, RulesError
 from rules.core.checked import checked
+from rules.core.game import in_teams, setup_with
 from rules.core.messages import message_of
 from rules.core.printable import NAME, printable
 from rules.core.record import RecordedAnswer, start, steps
@@ -174,7 +175,7 @@ class Tournament:
 def points_of(record: Record, state: FlowState, seat: int) -> int:
     """Return the points of a seat at the end of a record's game, those of both partners in a team."""
     sheets, _ = rules.scores(state)
-    if not getattr(record.setup, "teams", False):
+    if not in_teams(record.setup):
         return int(sheets[seat].total)
     first = seat - seat % 2  # of two neighbours that play together (rules/wonders/teams)
     return int(sheets[first].total + sheets[first + 1].total)
@@ -257,12 +258,12 @@ def names_in_text(text: str) -> list[str]:
     return [name.strip() for name in text.replace("、", ",").replace("，", ",").split(",") if name.strip()]
 
 
-def drawn_deals(setup: Any, players: Sequence[Player], seed: int, count: int) -> list[Record]:
+def drawn_deals(setup: GameSetup, players: Sequence[Player], seed: int, count: int) -> list[Record]:
     """Return so many deals of a setup, drawn from a seed."""
     deals = []
     for number in range(count):
         chance = stream(seed, f"tournament:{number}")
-        dealt = replace(setup, seed=chance.getrandbits(SEED_BITS), deal=None)
+        dealt = setup_with(setup, seed=chance.getrandbits(SEED_BITS), deal=None)
         deals.append(deal_of(dealt, players, chance.getrandbits(SEED_BITS), {}))
     return deals
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from typing import Any
 
 import msgspec
 
@@ -12,7 +11,7 @@ import rules
 from game.assets import asset_bytes, asset_names
 from game.drafts.counts import DraftCounts
 from game.editions import GameEdition
-from rules.core.game import FIRST_GAME, RULES, game_named
+from rules.core.game import FIRST_GAME, RULES, GameSetup, game_named
 
 _FOLDER = "drafts"
 PAIR = (2,)
@@ -41,7 +40,7 @@ def counted_with(which: GameEdition, box: str) -> DraftCounts | None:
     return next((counts for counts in counted(which) if counts.expansions == boxes and counts.seats != PAIR), None)
 
 
-def setup_of(counts: DraftCounts, number: int) -> Any:
+def setup_of(counts: DraftCounts, number: int) -> GameSetup:
     """Return the setup of the game of a number, from 0."""
     plain: dict[str, object] = {
         "seats": counts.seats[number % len(counts.seats)],

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
 from importlib import import_module
 from random import Random
-from typing import Any
 
 import numpy as np
 import numpy.typing as npt
@@ -14,8 +12,8 @@ import numpy.typing as npt
 import rules
 from game.bots.encoding import Floats
 from game.env.places import AnswerPlaces, TableObserver
-from rules import AnyAction, GameScore, SeatView, game_named
-from rules.core.game import FIRST_EDITION, FIRST_GAME, module_of
+from rules import AnyAction, GameScore, GameSetup, SeatView, game_named
+from rules.core.game import FIRST_EDITION, FIRST_GAME, expansions_of, in_teams, module_of, setup_with
 from rules.core.record import RecordedAnswer, start
 
 Mask = npt.NDArray[np.int8]
@@ -50,7 +48,7 @@ class TrainingTable:
         wanted = {"seats": seats, "expansions": list(expansions), "teams": teams, "boards": list(boards)}
         if edition != FIRST_EDITION:
             wanted["edition"] = edition
-        self.setup: Any = game_named(game).read_setup(wanted, 0)
+        self.setup = game_named(game).read_setup(wanted, 0)
         self.seats = seats
         self.side = 2 if teams else 1
         self._reward = REWARDS[reward]
@@ -62,7 +60,7 @@ class TrainingTable:
 
     def begin(self, seed: int) -> None:
         """Begin the game of a seed."""
-        self.record = rules.Record(replace(self.setup, seed=seed))
+        self.record = rules.Record(setup_with(self.setup, seed=seed))
         self.state, _ = start(self.record)
         self._observer.moved()
         self._look()
@@ -139,9 +137,9 @@ class TrainingTable:
             self.legal = self.places.of(rules.legal_actions(self.state, seat))
 
 
-def _kind(setup: Any) -> tuple[object, ...]:
+def _kind(setup: GameSetup) -> tuple[object, ...]:
     """Return what observations and places of a game depend on."""
-    return setup.seats, setup.expansions, setup.teams, getattr(setup, "edition", FIRST_EDITION)
+    return setup.seats, expansions_of(setup), in_teams(setup), getattr(setup, "edition", FIRST_EDITION)
 
 
 def _win(sheets: Sequence[GameScore], winners: Sequence[int], side: int) -> list[float]:

@@ -6,7 +6,6 @@ from __future__ import annotations
 import json
 import time
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
 from math import inf
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
@@ -34,6 +33,7 @@ from game.storage.files import RECORD, FileError, MissingFileError, read_json, w
 from game.storage.settings import Settings
 from rules import GameSetup, Record, RecordError
 from rules.core.checked import checked
+from rules.core.game import setup_with
 from rules.core.messages import message_of
 
 if TYPE_CHECKING:
@@ -203,7 +203,7 @@ class Host:
     def _like(self, game: GameController) -> GameController:
         """Return a game of the same people with another deal."""
         clock = game.clock.rule if game.clock is not None else None
-        setup = replace(game.record.setup, seed=random_seed(), deal=None)
+        setup = setup_with(game.record.setup, seed=random_seed(), deal=None)
         return self._new(WantedGame.dealt(setup, game.players, clock))
 
     def _begin(self, room: OpenRoom, game: GameController) -> None:

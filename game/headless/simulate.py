@@ -10,7 +10,7 @@ import json
 import threading
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import ExitStack
-from dataclasses import asdict, dataclass, field, replace
+from dataclasses import asdict, dataclass, field
 from itertools import permutations
 from pathlib import Path
 from random import Random
@@ -31,7 +31,9 @@ from game.headless.tally import side_size, summary
 from game.messages import GameMessage, from_plain, to_plain
 from game.play.controller import DEFAULT_BUDGET, bot_seed
 from game.players import players_from, players_to_json
+from game.records.traced import line_text
 from rules import AnyAction, GameSetup, Record, SeatView
+from rules.core.game import expansions_of, in_teams, setup_with
 from rules.core.messages import Message
 from rules.core.record import start
 
@@ -93,7 +95,7 @@ class Result:
 def jobs(
     entries: Sequence[ArenaEntry],
     games: int,
-    setup: Any,
+    setup: GameSetup,
     record: bool = False,
     trace: bool = False,
     trust: bool = False,
@@ -110,7 +112,7 @@ def jobs(
         circle = circles[deal % len(circles)]
         order = [side * step + partner for side in circle for partner in range(step)]
         seating = tuple(order[(seat - number * step) % count] for seat in range(count))
-        game_setup = replace(setup, seed=setup.seed + deal)
+        game_setup = setup_with(setup, seed=setup.seed + deal)
         seated = [entries[entry] for entry in seating]
         yield Job(
             number,
@@ -126,12 +128,7 @@ def jobs(
         )
 
 
-def in_teams(setup: object) -> bool:
-    """True if neighbours play together."""
-    return bool(getattr(setup, "teams", False))
-
-
-def rotations(seats: int, setup: object) -> int:
+def rotations(seats: int, setup: GameSetup) -> int:
     """In how many ways the bots of a table change places."""
     return seats // side_size(in_teams(setup))
 
@@ -209,17 +206,17 @@ def _play(job: Job, thinkers: list[Thinker]) -> Result:
     game = rules.game_named(job.setup.game)
     record.content = game.content(state)
     lines: list[str] = []
-    tracer = game.tracer(lambda line: lines.append(json.dumps(line, separators=(",", ":"))))
+    tracer = game.tracer(lambda line: lines.append(line_text(line))) if job.trace else None
     result = Result(job.number, job.deal, list(job.entries), in_teams(job.setup), {}, [])
     paces = [result.paces.setdefault(entry, Pace()) for entry in job.entries]
-    if job.trace:
+    if tracer is not None:
         tracer.begin(state, events)
     while not state.finished:
         for seat in rules.to_act(state):
             ask = state.asks[seat]
             if ask is None:
                 continue
-            if job.trace:
+            if tracer is not None:
                 tracer.ask(state, ask)
             view, legal, seed = rules.view(state, seat), ask.legal(state), bot_seed(record, seat)
             began = perf_counter()
@@ -231,7 +228,7 @@ def _play(job: Job, thinkers: list[Thinker]) -> Result:
                 result.faulty.append(job.entries[seat])
             events = rules.apply(state, seat, choice.action)
             record.note(seat, choice.action, state, events)
-            if job.trace:
+            if tracer is not None:
                 tracer.done(state, seat, choice.action, events)
     sheets, winners = rules.scores(state)
     for sheet in sheets[: len(job.entries)]:
@@ -317,7 +314,7 @@ def _result(found: dict[str, Any]) -> Result:
 def simulate(
     seats: Sequence[str],
     games: int,
-    setup: Any,
+    setup: GameSetup,
     workers: int = 1,
     records: Path | None = None,
     trace: Path | None = None,
@@ -354,5 +351,5 @@ def simulate(
             pool = stack.enter_context(machines(scheduler, setup.game, apart))
         results = run(work, workers, records, trace, progress, fault, pool)
     found = summary(entries, results, perf_counter() - began, rated)
-    played = {**edition_of(setup)._asdict(), "expansions": list(setup.expansions)}
+    played = {**edition_of(setup)._asdict(), "expansions": list(expansions_of(setup))}
     return {**found, **played, "seed": setup.seed, "paired": paired}

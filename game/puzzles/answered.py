@@ -33,6 +33,7 @@ from game.ui.style import Style
 from game.ui.theme import GOLD_DEEP, INK_SOFT, TERRACOTTA, VERDIGRIS
 from game.ui.widgets import Button
 from rules import Action, AnyAction, View
+from rules.core.game import in_teams
 
 if TYPE_CHECKING:
     from game.bots.base import Choice
@@ -211,7 +212,7 @@ class AnsweredScene(PageScene):
 
     def _left_to_rival(self, best: Advice, one: Advice) -> str:
         """Return what a refused answer leaves to the best rival, where that alone makes it worse, else ''."""
-        found, teams = self._posed.found, self._posed.record.setup.teams
+        found, teams = self._posed.found, in_teams(self._posed.record.setup)
         assert found is not None
         gain = 0 if teams else rival_gains(best, one, found.looked.gaps[found.advice.index(one)])
         return self.services.tr.plural("effect.point", gain) if gain else ""

@@ -7,7 +7,6 @@ language of that moment and by the facts of that table.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from functools import cache
 from typing import Any
 
@@ -17,6 +16,7 @@ from game.assets import asset_bytes, asset_names
 from game.bots.base import Advice, AdviceGap, RankedAdvice, SearchEffort
 from game.bots.outcomes import line_of, outcome_of
 from rules import AnyAction, Record, game_named
+from rules.core.game import setup_with
 from rules.core.record import RecordedAnswer, replay
 
 FOLDER = "puzzles"
@@ -57,7 +57,7 @@ class Puzzle(msgspec.Struct, frozen=True):
     idea: str
     difficulty: int
     game: str
-    setup: dict[str, Any]
+    setup: dict[str, object]
     rules: int
     content: str
     seat: int
@@ -73,9 +73,8 @@ class Puzzle(msgspec.Struct, frozen=True):
     def record(self) -> Record:
         """The record of its game up to the question."""
         answers = [RecordedAnswer(int(seat), text) for seat, _, text in (one.partition(" ") for one in self.actions)]
-        seed, setup = self.setup["seed"], {name: value for name, value in self.setup.items() if name != "seed"}
-        played: Any = game_named(self.game).read_setup(setup, seed)
-        return Record(replace(played, rules=self.rules), self.content, actions=answers)
+        played = setup_with(game_named(self.game).read_setup(self.setup), rules=self.rules)
+        return Record(played, self.content, actions=answers)
 
     @property
     def advice(self) -> RankedAdvice:

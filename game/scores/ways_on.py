@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from functools import cached_property
 from typing import TYPE_CHECKING
 
@@ -15,6 +14,7 @@ from game.companion.at_table import RoomAtTable
 from game.games import game_plugin, random_seed
 from game.play.ending import EndButton
 from game.scenes.dialog import DialogButton, ask
+from rules.core.game import setup_with
 
 if TYPE_CHECKING:
     from game.play.ending import EndedGame
@@ -89,7 +89,7 @@ class WaysOn:
 
     def _play_on(self, players: list[Player]) -> None:
         record = self._end.game.record
-        setup = replace(record.setup, seed=random_seed(), deal=None)
+        setup = setup_with(record.setup, seed=random_seed(), deal=None)
         phones, clock = self._services.get(RoomAtTable).played(self._end.game), self._end.game.clock
         self.title()
         game_plugin(record.game).start(

@@ -9,13 +9,13 @@ side of a game (scenes, bots) lies in the folder of that name below ``game``, or
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from importlib import import_module, resources
 from importlib.metadata import entry_points
 from importlib.util import find_spec
 from random import Random
-from typing import Final, Protocol
+from typing import Any, Final, Protocol
 
 from rules.core.actions import AnyAction
 from rules.core.events import Event
@@ -69,6 +69,23 @@ class GameSetup(Protocol):
     def to_json(self) -> dict[str, object]:
         """Return plain values, ``seed`` among them."""
         ...
+
+
+def expansions_of(setup: GameSetup) -> tuple[str, ...]:
+    """Return the expansions of a setup, in its order; () of a game that knows none."""
+    return tuple(getattr(setup, "expansions", ()))
+
+
+def in_teams(setup: GameSetup) -> bool:
+    """True if neighbours play together, as only some games let them."""
+    return bool(getattr(setup, "teams", False))
+
+
+def setup_with(setup: GameSetup, **fields: object) -> GameSetup:
+    """Return a setup with other values of these fields. The setups of all games are dataclasses."""
+    plain: Any = setup
+    found: GameSetup = replace(plain, **fields)
+    return found
 
 
 class GameScore(Protocol):

@@ -7,7 +7,7 @@ age and at the end, so that a record that no longer replays the same says so.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 import msgspec
@@ -17,7 +17,7 @@ from rules.core.checked import SeatCount, checked
 from rules.core.errors import RecordError, RulesError
 from rules.core.events import Event
 from rules.core.flow import Ask, FlowState, commit
-from rules.core.game import Game, GameSetup, game_named, games
+from rules.core.game import Game, GameSetup, game_named, games, setup_with
 from rules.core.messages import Message
 from rules.core.validation import try_out
 
@@ -122,8 +122,7 @@ class Record:
         try:
             found = checked(data, RecordFile, Message("record"))
             game = game_named(str(head.game))
-            setup: Any = game.read_setup(found.setup, found.seed)
-            setup = replace(setup, rules=found.rules)
+            setup = setup_with(game.read_setup(found.setup, found.seed), rules=found.rules)
             checked(setup.seats, SeatCount, Message("field", field="seats", what=Message("setup")))
         except (ValueError, RulesError) as error:
             raise RecordError("damaged", reason=error) from error

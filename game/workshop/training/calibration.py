@@ -14,7 +14,6 @@ from collections.abc import Iterator, Sequence
 from importlib.resources import files
 from pathlib import Path
 from random import Random
-from typing import Any
 
 import msgspec
 import yaml
@@ -27,7 +26,7 @@ from game.workshop.training.calibrating import SeenTable, diagram, fit, gather, 
 from game.workshop.training.wonders import calibration as wonders
 from rules import GameSetup, game_named
 from rules.architects.setup import ArchitectsSetup
-from rules.core.game import FIRST_GAME
+from rules.core.game import FIRST_GAME, in_teams
 
 _EVERY = 3  # one table of so many of a spared game is kept: those of one game hang together
 _HEAD = "# Written by python -m game.workshop.training.calibration (docs/appendix/measurements.md).\n"
@@ -58,7 +57,7 @@ def families() -> dict[str, Family]:
     return msgspec.convert(yaml.safe_load(text), dict[str, Family])
 
 
-def tables_of(setup: Any, kept: float = _KEPT) -> Iterator[SeenTable]:
+def tables_of(setup: GameSetup, kept: float = _KEPT) -> Iterator[SeenTable]:
     """Yield what is kept of one game of ``hard``; ``kept``: the part of the turns at which is looked."""
     game = architects if isinstance(setup, ArchitectsSetup) else wonders
     rng, bots = Random(setup.seed), [make_bot("hard") for _ in range(setup.seats)]
@@ -76,7 +75,7 @@ def tables_of(setup: Any, kept: float = _KEPT) -> Iterator[SeenTable]:
                 found.append(game.seen_table(view, legal, given))
             rules.apply(state, seat, given)
     _, winners = rules.scores(state)
-    won = _won(winners, setup.seats, getattr(setup, "teams", False))
+    won = _won(winners, setup.seats, in_teams(setup))
     yield from (one._replace(won=won) for one in found)
 
 

@@ -10,14 +10,16 @@ import pytest
 
 from game.app import App
 from game.bots.registry import bots_for, opponents
+from game.challenges.deal_in_words import described
 from game.games import game_plugin, shown_games
+from game.headless.simulate import simulate
 from game.platform.input import Kind
 from game.scenes.handover import HandoverScene
 from game.scenes.saves.load import resume_file
 from game.storage.settings import Settings
 from game.storage.stats import load_statistics, statistics_file
 from game.ui.widgets import Button
-from rules import games
+from rules import Record, games
 from tests.support.frame_support import frames, make_app, press
 from tests.support.packages import installed_game
 from tests.support.pebbles.play import HEAP, PebbleSetup
@@ -133,6 +135,13 @@ def test_nobody_has_to_be_there(app: App) -> None:
         if app.services.quitting:
             break
     assert app.services.quitting
+
+
+def test_its_games_are_counted_and_told_though_it_has_neither_expansions_nor_teams(app: App) -> None:
+    setup = PebbleSetup(2, 1)
+    found = simulate(["random", "random"], 2, setup)
+    assert (found["games"], found["game"], found["expansions"]) == (2, "pebbles", [])
+    assert described(app.services.tr, Record(setup)) == "Pebbles, 2 cities"
 
 
 def test_without_it_there_are_two_games() -> None:

@@ -73,6 +73,7 @@ class PebbleView(SeatView, frozen=True):
 class PebbleScore:
     """One number."""
 
+    seat: int
     total: int
 
     @property
@@ -179,7 +180,7 @@ class Pebbles:
 
     def scores(self, state: PebbleState) -> tuple[list[PebbleScore], list[int]]:
         """Pebbles are points."""
-        return [PebbleScore(points) for points in state.taken], _winners(tuple(state.taken))
+        return [PebbleScore(seat, points) for seat, points in enumerate(state.taken)], _winners(tuple(state.taken))
 
     def tracer(self, write: Callable[[dict[str, Any]], None]) -> Any:
         """It writes no traces."""
