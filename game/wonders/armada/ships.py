@@ -37,6 +37,7 @@ class ShipParts(ChoiceParts):
     """A plate for each ship that may move, in place of the hand, and its next space in the shipyard."""
 
     dark = 0.0
+    covers = False
     styles = (Style("title", 36, align="centre"), Style("body", 25, INK_SOFT, "centre", wrap=True))
     sunken = False
     button = 26

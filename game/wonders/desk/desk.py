@@ -105,6 +105,11 @@ class ChoiceDesk(Generic[KindT]):
             return None
         return found
 
+    @property
+    def aside(self) -> bool:
+        """True if the question of another scene is set aside, to look at the table first."""
+        return self.session.aside and not self.busy
+
     def renew(self) -> None:
         """Start anew, for another question, other cards, or after taking back."""
         view, seat = self._table.view, self.session.asked
@@ -126,7 +131,7 @@ class ChoiceDesk(Generic[KindT]):
         choice = self.choice
         return (
             choice.cards, choice.index, choice.verb, choice.rider, choice.target, choice.stage, bool(self.hint),
-            self.advised, self.asked, self.laid_down, self.in_grace, self.can_go_back,
+            self.advised, self.asked, self.laid_down, self.in_grace, self.can_go_back, self.aside,
         )  # fmt: skip
 
     # --- choosing ---------------------------------------------------------------------------------------------------

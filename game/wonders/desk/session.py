@@ -17,6 +17,23 @@ class Session(ScreenSession):
     controller: Controller
     seen: View | None = None
     """The table as another scene has shown it last, for the scene below, which has heard nothing meanwhile."""
+    aside = False
+    """Whether the scene of a question has been set aside to look at the table first."""
+    marked: str | None = None
+    """What was marked there, "" for nothing; None if no question was set aside."""
+
+    def set_aside(self, card: str) -> None:
+        """Set the scene of a question aside, in which a card is marked, or none (""), until :meth:`come_back`."""
+        self.aside, self.marked = True, card
+
+    def come_back(self) -> bool:
+        """Have the question that was set aside put again; False if there is none."""
+        found, self.aside = self.aside, False
+        return found
+
+    def forget_aside(self) -> None:
+        """Forget the question that was set aside: it is answered, or another one is open."""
+        self.aside, self.marked = False, None
 
     def answer_late(self, action: AnyAction) -> None:
         """Answer for the person at the screen, for the city that is asked about."""

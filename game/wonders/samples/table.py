@@ -50,7 +50,7 @@ def choosing(services: Services) -> Iterator[Sample]:
 
 
 def _with_pile(services: Services) -> tuple[PileScene, AgeDraftScene]:
-    game = _pile_game()
+    game = pile_game()
     game.start_clock(ClockRule(10, 300))
     below = AgeDraftScene(services, game)
     pile = PileScene(services, below.session)
@@ -125,7 +125,7 @@ def _advice() -> RankedAdvice:
     return considered_by(bot_info(ADVISER).make(), game.view(0), game.legal(0), Random(0), _PATIENT, worlds=_WORLDS)[0]
 
 
-def _pile_game() -> Controller:
+def pile_game() -> Controller:
     """Return a game in which the first city looks through the discard pile; all play by chance until then."""
     players = players_from(["human"] + ["random"] * 3, sample_names())
     game = Controller(Setup(len(_PILE), _PILE_SEED, boards=_PILE), players)

@@ -156,13 +156,17 @@ class AgeDraftScene(PlayScene, TableScene, AtADesk):
             self.sync()
         question = self.desk.elsewhere
         if question is not None:
-            self.services.go(question.scene, session=self.session)
-        elif not course_of(self.controller.record):
+            if not self.session.aside:
+                self.services.go(question.scene, session=self.session)
+            return
+        self.session.forget_aside()
+        if not course_of(self.controller.record):
             self.speech.greet()
 
     def drop_question(self) -> None:
         """Put the card back, and drop the advice."""
         self.desk.choice.pick(None)
+        self.session.forget_aside()
         self.adviser.forget()
 
     def hide_private(self) -> None:

@@ -184,8 +184,10 @@ class ExplorationScene(ChoosingScene):
         return exploration_across(self.services.canvas)
 
     def enter(self) -> None:
-        """Animate the islands out of the pile, face up."""
+        """Animate the islands out of the pile, face up, if they are not known yet."""
         super().enter()
+        if self.again:
+            return
         self.services.audio.play("whoosh", 0.5)
         for island in self.parts.islands:
             island.way = 0.0

@@ -114,7 +114,7 @@ class HandPanel(Area):
         return (
             snapshot.viewer, choice.card, choice.verb, len(choice.riders), desk.considered, len(choice.targets),
             len(choice.stages), choice.stage, desk.laid_down, says, desk.hint, desk.looked, desk.advised,
-            snapshot.offers_key, snapshot.acting, desk.can_go_back, snapshot.eyes,
+            snapshot.offers_key, snapshot.acting, desk.can_go_back, desk.aside, snapshot.eyes,
         )  # fmt: skip
 
     def slab(self, surface: pygame.Surface) -> None:
@@ -180,7 +180,7 @@ class HandPanel(Area):
         services, desk = self._table.services, self._desk
         title, text = self._headline()
         self._headed(surface, title)
-        buttons = desk.can_go_back or desk.hint
+        buttons = desk.can_go_back or desk.hint or desk.aside
         seats = [] if desk.laid_down or buttons else sorted(self._table.snapshot.last)
         found = self._rooms
         below = found.laid.top if desk.laid_down else found.confirm.top if buttons else found.inner.bottom

@@ -32,6 +32,7 @@ class AskingScene(InGameScene):
     """The table behind the question, its desk, and the adviser."""
 
     overlay = True
+    session: Session
     coach_beside: Box | None = None
     """What the coach speaks beside; None: what it speaks of."""
 

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 from game.platform.input import Intent, Kind
+from game.table.buttons import IconButton
 from game.table.static_layer import Hotspot
 from game.ui.canvas import Box
 from game.ui.focus import Widget
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
     from game.ui.focus import Ui, Widget
     from game.wonders.desk.session import Session
 
+_LOOK = 54.0  # of the button that leads to the table, at the end of the head
 _HOLLOW = (18.0, 10.0)  # round the words in it
 _HEAD = Style("heading", 28, align="centre")
 _ADVICE = Style("body", 25, align="centre", wrap=True)
@@ -70,6 +72,8 @@ class ChoiceParts(ABC):
     """How much the table below is darkened."""
     styles: ClassVar[tuple[Style, Style]] = (_TITLE, _TEXT)
     """Of the question in a few words, and in a sentence."""
+    covers: ClassVar[bool] = True
+    """Whether it covers cities at the table, so that there is a way to look at them first."""
     sunken: ClassVar[bool] = True
     """Whether what speaks for a thing lies in a hollow."""
     button: ClassVar[float] = 27
@@ -116,7 +120,9 @@ class ChoiceParts(ABC):
         title, style = self.styles
         text = self.question.text(self.table.narrator, choice.legal, len(choice.cards))
         words = [(self.desk.session.heading(self.question.title(self.table.narrator)), title), (text, style)]
-        draw_paragraphs(services.text, surface, places.head, words)
+        draw_paragraphs(
+            services.text, surface, inset(places.head, _LOOK + 10, 0) if self.covers else places.head, words
+        )
 
 
 class ChoosingScene(AskingScene):
@@ -130,6 +136,11 @@ class ChoosingScene(AskingScene):
 
     def __init__(self, services: Services, session: Session) -> None:
         super().__init__(services, session)
+        self.again = session.marked is not None
+        """Whether the question has been on show before, and was set aside."""
+        if session.marked in self.desk.choice.cards:
+            self.desk.choice.pick(self.desk.choice.cards.index(session.marked))
+        session.forget_aside()
         self.parts = self.brings(self)
         self.choosables: Sequence[Choosable] = ()
 
@@ -149,8 +160,17 @@ class ChoosingScene(AskingScene):
             )
         self.add_hint_button(places.hint, 24)
         self.keep = self.ui.add(Button(places.keep, "", self.confirm, "gold", size=self.parts.button))
+        if self.parts.covers:
+            corner = Box(places.head.right - _LOOK, places.head.y, _LOOK, _LOOK)
+            tip = self.services.tr("table.aside.look")
+            self.ui.add(IconButton("look", corner, "eye", self.set_aside, tip))
         self.parts.add_more(self.ui)
         self.relabel()
+
+    def set_aside(self) -> None:
+        """Leave the table to be looked at; there a button leads back to what is marked now."""
+        self.session.set_aside(self.desk.choice.card or "")
+        self.services.stack.pop(self)
 
     def relabel(self) -> None:
         """Name the marked thing on the button that confirms."""

@@ -57,8 +57,8 @@ class AtADesk(ABC):
         self.desk.take_back()
 
     def step_back(self) -> bool:
-        """Close the log, put a card back, or take an answer back."""
-        return bool(self.close_log() or self.desk.put_back() or self.desk.take_back())
+        """Close the log, go back to the question set aside, put a card back, or take an answer back."""
+        return bool(self.close_log() or self.desk.session.come_back() or self.desk.put_back() or self.desk.take_back())
 
 
 def desk_key(scene: KeyedDesk, intent: Intent) -> bool:
@@ -72,6 +72,8 @@ def desk_key(scene: KeyedDesk, intent: Intent) -> bool:
         desk.press_digit(intent.value)
     elif kind is Kind.CONFIRM and desk.in_grace and key_of(focus) != "take_back":
         desk.go_on()
+    elif kind is Kind.CONFIRM and scene.confirms and desk.aside:
+        desk.session.come_back()
     elif kind is Kind.CONFIRM and scene.confirms and desk.hint and desk.advised is not None:
         desk.follow_hint()  # the gold button
     elif kind is Kind.CONFIRM and desk.choice.action is not None and scene.confirms:

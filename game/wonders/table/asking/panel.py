@@ -138,6 +138,9 @@ class GoOnButton(Button):
 def panel_buttons(table: Table, desk: CardDesk, plan: PanelPlan) -> list[Widget]:
     """Return the current buttons of a panel."""
     kind, choice = desk.kind, desk.choice
+    if desk.aside:
+        text = table.services.tr("table.aside.back")
+        return [_keyed(Button(plan.confirm, text, desk.session.come_back, "gold", size=25 * plan.scale), "aside")]
     if not desk.asked or kind is None:
         return _laid_buttons(table.narrator, desk, plan)
     if desk.hint:

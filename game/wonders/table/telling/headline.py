@@ -39,6 +39,8 @@ class Headline:
             return tr("table.head.deal" if snapshot.dealing else "table.head.watch"), ""
         if desk.elsewhere is not None:  # another scene asks, over the table: nobody else is waited for first
             name = narrator.player(snapshot.viewer).name
+            if desk.aside:
+                return tr("table.head.yours"), tr("table.head.aside_text")
             return tr("table.head.yours"), tr("table.head.yours_text", name=name)
         names = [narrator.player(seat).name for seat in snapshot.waiting() if seat != desk.session.eyes]
         if names:

@@ -14,7 +14,9 @@ from game.storage.settings import Settings
 from game.ui.widgets import Button
 from game.wonders.controller import Controller
 from game.wonders.samples.demo import demo_game
+from game.wonders.samples.table import pile_game
 from game.wonders.table.areas.hand import CardWidget
+from game.wonders.table.asking.pile import PileScene
 from rules import Setup
 from tests.game.wonders.table.scene_support import FRAME, STEP, digit, hold_the_seal, playable, settle, show
 from tests.support.frame_support import click, make_app, press
@@ -99,6 +101,35 @@ def test_a_click_on_the_table_goes_on_and_one_on_another_card_takes_that_one_up(
     assert scene.session.in_grace
     click(app, (FRAME.centre.centerx, FRAME.centre.bottom - 150))
     assert not scene.session.in_grace
+
+
+def pile_over(app: App) -> PileScene:
+    for _ in range(600):
+        if isinstance(top := app.services.stack.top, PileScene):
+            return top
+        app.tick(STEP)
+    raise AssertionError("the discard pile is not shown")
+
+
+@pytest.mark.parametrize("back", [Kind.CANCEL, Kind.CONFIRM, None])
+def test_who_chooses_from_the_discard_pile_can_look_at_the_table_first(app: App, back: Kind | None) -> None:
+    scene = show(app, pile_game())
+    pile = pile_over(app)
+    pile.pick(3, False)
+    chosen = pile.desk.choice.card
+    click(app, next(widget for widget in pile.ui.widgets if widget.key == "look").box.center)
+    for _ in range(60):
+        app.tick(STEP)
+    assert app.services.stack.top is scene and not scene.busy, "it covers the neighbours no more"
+    if back is None:
+        click(app, next(widget for widget in scene.ui.widgets if widget.key == "aside").box.center)
+    else:
+        press(app, back)
+    again = pile_over(app)
+    assert again is not pile and again.desk.choice.card == chosen
+    again.confirm()
+    settle(app, scene)
+    assert chosen in scene.table.snapshot.me.structures and not scene.session.aside
 
 
 def test_time_to_change_ones_mind_stands_still_over_taking_back(tmp_path: Path) -> None:
