@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any
+
+import msgspec
 
 from game.editions import GameEdition, game_in_words
 from game.games import Category, game_plugin
@@ -32,6 +33,51 @@ _BOLD, _FINE = 1.0, 0.4  # the net that was fitted last, and those before it
 _GROUPS = {"age": "Age {}", "seats": "{} cities"}
 
 
+class _Rating(msgspec.Struct, frozen=True):
+    """A rating as ``simulate`` writes it."""
+
+    mu: float
+    sigma: float
+
+
+class _ArenaBot(msgspec.Struct, frozen=True):
+    """What is drawn of a bot (game/headless/tally.py says what the figures are)."""
+
+    entry: str
+    seats: int
+    share: float
+    share_interval: tuple[float, float]
+    mean: float
+    mean_interval: tuple[float, float]
+    categories: dict[str, float]
+    faults: int
+    rating: _Rating | None = None
+
+
+class _Arena(msgspec.Struct, frozen=True):
+    """What is drawn of what ``simulate`` returned."""
+
+    game: str
+    edition: str
+    seats: list[object]
+    games: int
+    deals: int
+    paired: bool
+    confidence: float
+    bots: list[_ArenaBot]
+
+
+class _Training(msgspec.Struct, frozen=True):
+    """The file of a fit, as a :class:`game.workshop.training.command.Progress` writes it; in ``made`` each round of a
+    net by the names of its figures."""
+
+    step: str
+    of: str
+    nets: int
+    rounds: int
+    made: list[dict[str, float]]
+
+
 def write_arena_chart(outcome: Mapping[str, object], path: Path) -> None:
     """Draw what ``simulate`` returned into a picture file.
 
@@ -41,61 +87,62 @@ def write_arena_chart(outcome: Mapping[str, object], path: Path) -> None:
     arena_figure(outcome).savefig(path, dpi=DPI)
 
 
-def arena_figure(outcome: Mapping[str, Any]) -> Figure:
+def arena_figure(outcome: Mapping[str, object]) -> Figure:
     """Return the bots of an arena, the best at the top: the share of wins of a seat, and points by category."""
-    rows = sorted(outcome["bots"], key=lambda row: (row["share"], row["mean"]))
-    figure = Figure((WIDTH, min(HEIGHT, _LEAST + _A_ROW * len(rows))), layout="constrained")
+    arena = msgspec.convert(outcome, _Arena)
+    bots = sorted(arena.bots, key=lambda bot: (bot.share, bot.mean))
+    figure = Figure((WIDTH, min(HEIGHT, _LEAST + _A_ROW * len(bots))), layout="constrained")
     wins, points = figure.subplots(1, 2, sharey=True)
-    played = game_in_words(I18n(FALLBACK), GameEdition(outcome["game"], outcome["edition"]))
-    said = [played, f"{len(outcome['seats'])} cities", f"{outcome['games']} games"]
-    if outcome["paired"]:
-        said.append(f"{outcome['deals']} deals, each played from every seat")
-    said.append(f"{outcome['confidence']:.0%} intervals")
+    played = game_in_words(I18n(FALLBACK), GameEdition(arena.game, arena.edition))
+    said = [played, f"{len(arena.seats)} cities", f"{arena.games} games"]
+    if arena.paired:
+        said.append(f"{arena.deals} deals, each played from every seat")
+    said.append(f"{arena.confidence:.0%} intervals")
     figure.suptitle("Arena: " + " · ".join(said), fontsize=1.3 * TEXT)
-    _draw_shares(wins, rows, 1 / len(outcome["seats"]))
-    _draw_points(points, rows, {category.id: category for category in game_plugin(outcome["game"]).categories})
-    wins.set_yticks(range(len(rows)), [_about(row) for row in rows])
+    _draw_shares(wins, bots, 1 / len(arena.seats))
+    _draw_points(points, bots, {category.id: category for category in game_plugin(arena.game).categories})
+    wins.set_yticks(range(len(bots)), [_about(bot) for bot in bots])
     _finish(figure)
     return figure
 
 
-def _about(row: Mapping[str, Any]) -> str:
+def _about(bot: _ArenaBot) -> str:
     """Return what stands beside the bars of a bot."""
-    said = [row["entry"]]
-    if row["seats"] > 1:
-        said.append(f"{row['seats']} seats")
-    if row["faults"]:
-        said.append("1 fault" if row["faults"] == 1 else f"{row['faults']} faults")
-    if "rating" in row:
-        said.append(f"rating {row['rating']['mu']:.1f} ± {row['rating']['sigma']:.1f}")
+    said = [bot.entry]
+    if bot.seats > 1:
+        said.append(f"{bot.seats} seats")
+    if bot.faults:
+        said.append("1 fault" if bot.faults == 1 else f"{bot.faults} faults")
+    if bot.rating is not None:
+        said.append(f"rating {bot.rating.mu:.1f} ± {bot.rating.sigma:.1f}")
     return "\n".join(said)
 
 
-def _draw_shares(axes: Axes, rows: Sequence[Mapping[str, Any]], even: float) -> None:
+def _draw_shares(axes: Axes, bots: Sequence[_ArenaBot], even: float) -> None:
     axes.set_title("Wins of a seat")
-    shares, ends = [row["share"] for row in rows], [row["share_interval"] for row in rows]
-    axes.barh(range(len(rows)), shares, _BAND, color=_GOLD)
+    shares, ends = [bot.share for bot in bots], [bot.share_interval for bot in bots]
+    axes.barh(range(len(bots)), shares, _BAND, color=_GOLD)
     axes.axvline(even, color=_GREY, linestyle="--", label="even share")
     _draw_intervals(axes, shares, ends, "{:.0%}")
     axes.xaxis.set_major_formatter(PercentFormatter(1, decimals=0))
     axes.legend(loc="upper center", bbox_to_anchor=(0.5, -0.08), frameon=False)
 
 
-def _draw_points(axes: Axes, rows: Sequence[Mapping[str, Any]], known: Mapping[str, Category]) -> None:
+def _draw_points(axes: Axes, bots: Sequence[_ArenaBot], known: Mapping[str, Category]) -> None:
     """Draw points by category; what is lost lies to the left of nothing."""
     axes.set_title("Points on average")
     tr = I18n(FALLBACK)
-    right, left = [0.0] * len(rows), [0.0] * len(rows)
-    for name in rows[0]["categories"]:
-        values = [row["categories"][name] for row in rows]
+    right, left = [0.0] * len(bots), [0.0] * len(bots)
+    for name in bots[0].categories:
+        values = [bot.categories[name] for bot in bots]
         if any(values):
             start = [left[at] if value < 0 else right[at] for at, value in enumerate(values)]
             colour = tuple(part / 255 for part in known[name].colour) if name in known else _GREY
             label = tr(known[name].text if name in known else f"scoring.category.{name}")
-            axes.barh(range(len(rows)), values, _BAND, start, color=colour, label=label)
+            axes.barh(range(len(bots)), values, _BAND, start, color=colour, label=label)
             for at, value in enumerate(values):
                 (left if value < 0 else right)[at] += value
-    _draw_intervals(axes, [row["mean"] for row in rows], [row["mean_interval"] for row in rows], "{:.1f}")
+    _draw_intervals(axes, [bot.mean for bot in bots], [bot.mean_interval for bot in bots], "{:.1f}")
     axes.legend(loc="upper center", bbox_to_anchor=(0.5, -0.08), ncols=4, frameon=False)
 
 
@@ -117,16 +164,17 @@ def write_training_chart(found: Mapping[str, object], path: Path) -> None:
     training_figure(found).savefig(path, dpi=DPI)
 
 
-def training_figure(found: Mapping[str, Any]) -> Figure:
+def training_figure(found: Mapping[str, object]) -> Figure:
     """Return the rounds of a fit so far: how well each net knew what it learned from and what was held out, and how
     much of the margins it explained, or how often habits chose as their teacher."""
-    rows, value = found["made"], found["step"] == "value"
+    training = msgspec.convert(found, _Training)
+    rows, value = training.made, training.step == "value"
     figure = Figure((WIDTH, HEIGHT), layout="constrained")
     losses, parts = figure.subplots(1, 2)
-    said = [f"value nets, family {found['of']}" if value else f"habits, taught by {found['of']}"]
-    if found["nets"] > 1:
-        said.append(f"net {rows[-1]['net']} of {found['nets']}, drawn bold")
-    said.append(f"round {rows[-1]['round']} of {found['rounds']}")
+    said = [f"value nets, family {training.of}" if value else f"habits, taught by {training.of}"]
+    if training.nets > 1:
+        said.append(f"net {rows[-1]['net']:g} of {training.nets}, drawn bold")
+    said.append(f"round {rows[-1]['round']:g} of {training.rounds}")
     figure.suptitle("Training: " + " · ".join(said), fontsize=1.3 * TEXT)
     losses.set_title(f"{'Chance to win' if value else 'Choice of the teacher'}: log-loss")
     _draw_curves(losses, rows, {"log_loss": "held out", "log_loss_learned": "learned"}, "{:.4f}")
@@ -134,7 +182,7 @@ def training_figure(found: Mapping[str, Any]) -> Figure:
     _draw_curves(parts, rows, _explained(rows) if value else {"agreed": "held out"}, "{:.0%}")
     parts.yaxis.set_major_formatter(PercentFormatter(1, decimals=0))
     for axes in (losses, parts):
-        axes.set_xlim(0.5, found["rounds"] + 0.5)
+        axes.set_xlim(0.5, training.rounds + 0.5)
         axes.xaxis.set_major_locator(MaxNLocator(integer=True))
         axes.set_xlabel("rounds")
         axes.grid(alpha=0.3)
@@ -149,9 +197,9 @@ def _explained(rows: Sequence[Mapping[str, object]]) -> dict[str, str]:
     return {name: _GROUPS[name.split("_")[1]].format(name.split("_")[2]) for name in names}
 
 
-def _draw_curves(axes: Axes, rows: Sequence[Mapping[str, Any]], called: Mapping[str, str], form: str) -> None:
+def _draw_curves(axes: Axes, rows: Sequence[Mapping[str, float]], called: Mapping[str, str], form: str) -> None:
     """Draw figures over the rounds, a line for each net; the legend says where they stand."""
-    last = rows[-1]["net"]
+    last = int(rows[-1]["net"])
     for number, (figure, name) in enumerate(called.items()):
         for net in range(1, last + 1):
             points = [(row["round"], row[figure]) for row in rows if row["net"] == net and figure in row]
