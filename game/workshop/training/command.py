@@ -14,17 +14,16 @@ from functools import partial
 from math import isfinite
 from multiprocessing import active_children
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import numpy as np
-import numpy.typing as npt
 
 from game.bots.nets import Nets, read_nets
 from game.headless.machines import check_address, machines
 from game.platform.signals import StoppedError, stopping
 from game.platform.unusable import UnusableError
 from game.storage.files import FileError, MissingFileError, read_json, sweep, write_atomic
-from game.workshop.training.shards import ShardWork, make_shards
+from game.workshop.training.shards import ShardWork, StoredArrays, make_shards
 
 if TYPE_CHECKING:
     from game.workshop.training.learning import Arrays, Checkpoint, Report
@@ -111,7 +110,7 @@ class Progress:
 
     def __init__(self, options: argparse.Namespace, of: str, nets: int = 1) -> None:
         self._path: Path = options.folder / f"{options.step}-{of}.json"
-        self._draw: Callable[[Mapping[str, Any]], None] | None = None
+        self._draw: Callable[[Mapping[str, object]], None] | None = None
         self._about = {"step": options.step, "of": of, "nets": nets, "rounds": options.rounds}
         self._before = _rows(self._path)
         if options.chart is not None:
@@ -134,9 +133,9 @@ class Progress:
             self._draw(found)
 
 
-def _rows(path: Path) -> list[dict[str, Any]]:
+def _rows(path: Path) -> list[dict[str, float]]:
     try:
-        rows: list[dict[str, Any]] = read_json(path)["made"]
+        rows: list[dict[str, float]] = read_json(path)["made"]
     except MissingFileError:
         return []
     return rows
@@ -166,7 +165,7 @@ def nets_of(path: Path, family: str) -> Nets:
     return found
 
 
-def net_in(path: Path, key: str) -> dict[str, npt.NDArray[Any]]:
+def net_in(path: Path, key: str) -> StoredArrays:
     """Return the arrays of one net of a file.
 
     Raises:
@@ -179,7 +178,7 @@ def net_in(path: Path, key: str) -> dict[str, npt.NDArray[Any]]:
     return found
 
 
-def arrays_of(path: Path, family: str) -> list[dict[str, npt.NDArray[Any]]]:
+def arrays_of(path: Path, family: str) -> list[StoredArrays]:
     """Return the arrays of all nets that a file has for a family.
 
     Raises:

@@ -20,6 +20,7 @@ from torch import nn
 
 from game.bots.encoding import Floats
 from game.storage.files import write_bytes
+from game.workshop.training.shards import StoredArrays
 
 HELD_OUT = 0.08
 """The part of every shard that nothing is fitted to: what is reported is measured there."""
@@ -88,7 +89,7 @@ class Learner:
         return cls(sample.mean(0), sample.std(0) + np.float32(_LEAST_SPREAD), widths)
 
     @classmethod
-    def of(cls, arrays: Mapping[str, npt.NDArray[Any]]) -> Learner:
+    def of(cls, arrays: StoredArrays) -> Learner:
         """Return a net that learned before, as its arrays."""
         weights = [arrays[f"weights{place}"] for place in range(sum(name.startswith("weights") for name in arrays))]
         widths = [found.shape[1] for found in weights[:-1]]
@@ -157,7 +158,7 @@ def fit_family(
     checkpoints: Sequence[Checkpoint],
     fit: Callable[[int, Report, Checkpoint], Arrays],
     report: FamilyReport,
-    beside: Sequence[Mapping[str, npt.NDArray[Any]]] = (),
+    beside: Sequence[StoredArrays] = (),
 ) -> None:
     """Fit the nets of a family, one for each checkpoint, and put them into the file ``out`` in the place of those that
     it has; other families there stay. ``fit`` gets the number of a net, what is to be told after each round, and where
@@ -170,7 +171,7 @@ def fit_family(
         checkpoint.forget()
 
 
-def write_family(out: Path, family: str, nets: Iterable[Mapping[str, npt.NDArray[Any]]]) -> None:
+def write_family(out: Path, family: str, nets: Iterable[StoredArrays]) -> None:
     """Put the nets of a family into a file in the place of those that it has; other families there stay."""
     arrays: dict[str, npt.NDArray[Any]] = {}
     if out.exists():

@@ -4,8 +4,8 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, Generic, NamedTuple, Protocol, TypeVar
+from collections.abc import Iterator, Sequence
+from typing import Generic, NamedTuple, Protocol, TypeVar
 
 import numpy as np
 import numpy.typing as npt
@@ -14,6 +14,7 @@ import torch
 from game.bots.encoding import Floats
 from game.bots.nets import TENS, Prediction
 from game.workshop.training.learning import HELD_OUT, Arrays, Checkpoint, Learner, Lesson, Report, measured
+from game.workshop.training.shards import StoredArrays
 
 _ROWS = 512
 _SAMPLE = 4000  # pairs of a shard by which the inputs are scaled
@@ -131,7 +132,7 @@ def fit_positions(
     rounds: int,
     seed: int,
     report: Report,
-    start: Mapping[str, npt.NDArray[Any]] | None = None,
+    start: StoredArrays | None = None,
     value: Judge[B] | None = None,
     checkpoint: Checkpoint | None = None,
 ) -> Arrays:

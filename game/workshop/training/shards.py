@@ -19,10 +19,14 @@ from rules.core.printable import describe_error
 _STEP = 0.5  # seconds after which a wait looks up, so that Ctrl-C is heard on every system
 
 
-class Shard(NamedTuple):
-    """The arrays of a file by name, and in words how much they hold."""
+StoredArrays = Mapping[str, npt.NDArray[Any]]
+"""The arrays of a file by name, each of a kind of its own."""
 
-    arrays: Mapping[str, npt.NDArray[Any]]
+
+class Shard(NamedTuple):
+    """The arrays of a file, and in words how much they hold."""
+
+    arrays: StoredArrays
     held: str
 
 

@@ -10,15 +10,14 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from math import inf
 from random import Random
-from typing import Any, Protocol
+from typing import Protocol
 
 import numpy as np
-import numpy.typing as npt
 
 from game.architects.bots.encoder import TablePosition, position
 from game.architects.bots.search import MoveSearch
 from game.architects.bots.value import TableValue
-from game.workshop.training.shards import Shard
+from game.workshop.training.shards import Shard, StoredArrays
 from rules.architects.moves import Move
 from rules.architects.play import GAME
 from rules.architects.rollout.policy import WorthCache, move_worth, rollout_move
@@ -137,7 +136,7 @@ def positions(setup: ArchitectsSetup, games: int, seed: int, kept: float, value:
         end = [(sheet.total, 1 / len(won) if sheet.seat in won else 0.0) for sheet in sheets]
         ends += [end] * (len(seen) - before)
         eyes += [[value is None or isinstance(seat, LookingSeat) for seat in seats]] * (len(seen) - before)
-    arrays: dict[str, npt.NDArray[Any]] = {
+    arrays: StoredArrays = {
         "players": np.array([found.players for found in seen], dtype=np.float16),
         "table": np.array([found.table for found in seen], dtype=np.float16),
         "active": np.array([found.active for found in seen], dtype=np.int8),

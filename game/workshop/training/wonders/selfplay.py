@@ -8,17 +8,16 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
 from random import Random
-from typing import Any, NamedTuple, Protocol
+from typing import NamedTuple, Protocol
 
 import numpy as np
-import numpy.typing as npt
 
 import rules
 from game.wonders.bots.greedy import GreedyBot
 from game.wonders.bots.searching.encoder import Position
 from game.wonders.bots.searching.turns import Side, sides
 from game.wonders.bots.table import BotTable
-from game.workshop.training.shards import Shard
+from game.workshop.training.shards import Shard, StoredArrays
 from rules import Action, Ruleset, Setup, View, WondersState
 from rules.core.flow import settle
 from rules.wonders.rollout.linear_policy import (
@@ -175,7 +174,7 @@ def shard_of(found: Iterable[GameCourse]) -> Shard:
         ends += [game.end] * len(game.tables)
         eyes += [game.eyes] * len(game.tables)
         sides = game.sides
-    arrays: dict[str, npt.NDArray[Any]] = {
+    arrays: StoredArrays = {
         "cities": np.array([table[0].cities for table in seen], dtype=np.float16),
         "hands": np.array([[each.hands for each in table] for table in seen], dtype=np.float16),
         "clock": np.array([(table[0].age, table[0].turn) for table in seen], dtype=np.int8),
@@ -216,7 +215,7 @@ def answers(taught_by: Callable[[], Teacher], setup: Setup, games: int, seed: in
                     decisions.append(asked)
                 asked += 1
                 settle(state, ask, max(opinions, key=lambda opinion: opinion[1])[0], [])
-    arrays: dict[str, npt.NDArray[Any]] = {
+    arrays: StoredArrays = {
         "traits": np.concatenate([np.array(run, dtype=np.int16) for run in found]),
         "lengths": np.array([len(run) for run in found]),
         "points": np.array(points, dtype=np.float32),
