@@ -6,10 +6,12 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from itertools import accumulate
-from typing import Any
+
+import msgspec
 
 from game.assets import asset_names, asset_yaml
 from game.workshop.score.gamut import Chord, step_of
+from rules.core.checked import checked
 
 _BAR = re.compile(r"(?P<motif>[a-z]+)(?P<mirror>~?)(?P<shift>[+-]\d+)?")
 REST, HELD = ".", "-"
@@ -59,6 +61,35 @@ class MoodScore:
         return tuple(accumulate(self.groups[:-1], initial=0))
 
 
+class _SectionFile(msgspec.Struct, frozen=True):
+    """A section as it is written."""
+
+    chords: str
+    lyre: str = ""
+    drum: str = ""
+    tunes: dict[str, str] = {}
+    low: str = Section.low
+    bells: str = ""
+    force: float = Section.force
+    broad: float = Section.broad
+
+
+class _ScoreFile(msgspec.Struct, frozen=True):
+    """The score of a mood as it is written, as far as it is music: the order of its sections is the player's
+    (game/sound/music.py)."""
+
+    final: str
+    groups: tuple[int, ...]
+    tempo: float
+    loudness: float
+    reverb: float
+    voices: dict[str, str]
+    motifs: dict[str, str]
+    figures: dict[str, str]
+    rhythms: dict[str, str]
+    sections: dict[str, _SectionFile]
+
+
 def moods() -> list[str]:
     """Return the names of all moods that have a score."""
     return [name.removesuffix(".yaml") for name in asset_names("music", ".yaml")]
@@ -66,46 +97,35 @@ def moods() -> list[str]:
 
 def read_score(name: str) -> MoodScore:
     """Return the score of a mood; ValueError or KeyError where it cannot be read."""
-    book: dict[str, Any] = asset_yaml(f"music/{name}.yaml")
-    motifs = {motif: _beats(text) for motif, text in book["motifs"].items()}
+    file = checked(asset_yaml(f"music/{name}.yaml"), _ScoreFile, f"the score {name}")
+    motifs = {motif: _beats(text) for motif, text in file.motifs.items()}
     figures = {
         figure: tuple(tuple(_strings(pulse) for pulse in bar.split()) for bar in text.split("|"))
-        for figure, text in book["figures"].items()
+        for figure, text in file.figures.items()
     }
     return MoodScore(
         name,
-        step_of(f"{book['final']}0"),
-        tuple(book["groups"]),
-        book["tempo"],
-        book["loudness"],
-        book["reverb"],
-        {voice: step_of(note) for voice, note in book["voices"].items()},
+        step_of(f"{file.final}0"),
+        file.groups,
+        file.tempo,
+        file.loudness,
+        file.reverb,
+        {voice: step_of(note) for voice, note in file.voices.items()},
         figures,
-        book["rhythms"],
-        {section: _section(section, found, motifs) for section, found in book["sections"].items()},
+        file.rhythms,
+        {section: _section(section, found, motifs) for section, found in file.sections.items()},
     )
 
 
-def _section(name: str, book: dict[str, Any], motifs: Mapping[str, tuple[Beat, ...]]) -> Section:
-    chords = tuple(tuple(map(Chord.named, bar.split("/"))) for bar in book["chords"].split())
-    tunes = {voice: tuple(_bar(bar, motifs) for bar in text.split()) for voice, text in book.get("tunes", {}).items()}
+def _section(name: str, file: _SectionFile, motifs: Mapping[str, tuple[Beat, ...]]) -> Section:
+    chords = tuple(tuple(map(Chord.named, bar.split("/"))) for bar in file.chords.split())
+    tunes = {voice: tuple(_bar(bar, motifs) for bar in text.split()) for voice, text in file.tunes.items()}
     for voice, bars in tunes.items():
         if len(bars) != len(chords):
             raise ValueError(f"{name}: {voice} has {len(bars)} bars, the chords {len(chords)}")
-    bells = tuple(
-        (int(bar), int(degree)) for bar, degree in (bell.split(":") for bell in book.get("bells", "").split())
-    )
-    return Section(
-        name,
-        chords,
-        tuple(book.get("lyre", "").split()),
-        tuple(book.get("drum", "").split()),
-        tunes,
-        book.get("low", ""),
-        bells,
-        book.get("force", Section.force),
-        book.get("broad", Section.broad),
-    )
+    bells = tuple((int(bar), int(degree)) for bar, degree in (bell.split(":") for bell in file.bells.split()))
+    lyre, drum = tuple(file.lyre.split()), tuple(file.drum.split())
+    return Section(name, chords, lyre, drum, tunes, file.low, bells, file.force, file.broad)
 
 
 def _bar(text: str, motifs: Mapping[str, tuple[Beat, ...]]) -> tuple[Beat, ...]:
