@@ -4,12 +4,20 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Any
 
 from game.players import players_from_json
-from game.records.traced import HEAD, head_of, line_text, trace_lines
+from game.records.traced import (
+    HEAD,
+    AnswerLine,
+    QuestionLine,
+    ScoreLine,
+    SetupLine,
+    head_of,
+    line_text,
+    read_line,
+    trace_lines,
+)
 from rules import Record
-from rules.core.game import Line
 from rules.core.printable import NAME, printable
 
 TAGS = ("format", "app", "game", "content", "seed", "rules", "setup", "players", "position", "checks")
@@ -41,16 +49,19 @@ def as_trace(record: Record) -> str:
 
 def as_text(record: Record) -> str:
     """Return a game as a text of moves."""
-    lines = trace_lines(record)
+    lines = [read_line(line) for line in trace_lines(record)]
     head = head_of(record)
     tags = {name: head.pop(name) for name in TAGS if name in head}
     if head:
         tags[MORE] = head
     names = [printable(player.name, NAME) for player in players_from_json(tags.get("players"), record.setup.seats)]
     found = [tag(name, tags[name]) for name in tags if name not in _LAST]
-    found += ["", *_cities(lines[0], names), *_answers(lines[1:])]
     for line in lines:
-        if line["t"] == "score":
+        if isinstance(line, SetupLine):
+            found += ["", *_cities(line, names)]
+    found += _answers([line for line in lines if isinstance(line, QuestionLine | AnswerLine)])
+    for line in lines:
+        if isinstance(line, ScoreLine):
             found += ["", *_scores(line, names)]
     found += ["", *(tag(name, tags[name]) for name in _LAST if name in tags)]
     return "\n".join(found) + "\n"
@@ -61,55 +72,51 @@ def tag(name: str, value: object) -> str:
     return f"[{name} {json.dumps(value, ensure_ascii=False).translate(_ENDS)}]"
 
 
-def _cities(setup: Line, names: Sequence[str]) -> Iterator[str]:
+def _cities(setup: SetupLine, names: Sequence[str]) -> Iterator[str]:
     yield f"{COMMENT} Cities"
-    cities: Any = setup["cities"]
-    for city in cities:
+    for city in setup.cities:
         words = " ".join(str(value) for name, value in city.items() if name not in ("seat", "team"))
-        yield f"{COMMENT}   {_who(city['seat'], names)}: {words}"
+        yield f"{COMMENT}   {_who(int(str(city['seat'])), names)}: {words}"
 
 
 def _who(seat: int, names: Sequence[str]) -> str:
     return f"{seat} {names[seat]}" if seat < len(names) else str(seat)
 
 
-def _answers(lines: Sequence[Line]) -> Iterator[str]:
+def _answers(lines: Sequence[QuestionLine | AnswerLine]) -> Iterator[str]:
     """Yield every answer below the heading of its turn; with the name of its question where it is not the turn's
     own."""
     heading, kind = "", ""
     for line in lines:
-        if line["t"] == "ask":
-            kind = str(line["kind"])
+        if isinstance(line, QuestionLine):
+            kind = line.kind
             now = _heading(line)
             if now != heading:
                 heading = now
                 yield f"\n{COMMENT} {heading}"
-        elif line["t"] == "do":
-            answer = f"  {line['seat']} {line['action']}"
-            if line.get("auto"):
-                yield f"{COMMENT} {answer}  (forced)"
-            else:
-                yield answer if kind in _PLAIN else f"{answer}  {COMMENT} {kind}"
+        elif line.auto:
+            yield f"{COMMENT}   {line.seat} {line.action}  (forced)"
+        else:
+            answer = f"  {line.seat} {line.action}"
+            yield answer if kind in _PLAIN else f"{answer}  {COMMENT} {kind}"
 
 
-def _heading(ask: Line) -> str:
-    turn = f"turn {ask['turn']}"
-    return f"Age {ask['age']}, {turn}" if "age" in ask else turn.capitalize()
+def _heading(question: QuestionLine) -> str:
+    turn = f"turn {question.turn}"
+    return turn.capitalize() if question.age is None else f"Age {question.age}, {turn}"
 
 
-def _scores(score: Line, names: Sequence[str]) -> Iterator[str]:
-    sheets: Any = score["seats"]
+def _scores(score: ScoreLine, names: Sequence[str]) -> Iterator[str]:
     yield f"{COMMENT} Result"
-    for sheet in sheets:
+    for sheet in score.seats:
         points = ", ".join(f"{name} {value}" for name, value in sheet.items() if value and name != "seat")
         yield f"{COMMENT}   {_who(sheet['seat'], names)}: {points}"
     yield tag(RESULT, result_of(score))
 
 
-def result_of(score: Line) -> dict[str, object]:
-    """Return the points of all cities and the winners, of the last line of a trace."""
-    sheets: Any = score["seats"]
-    return {"totals": [sheet["total"] for sheet in sheets], "winners": score["winners"]}
+def result_of(score: ScoreLine) -> dict[str, object]:
+    """Return the points of all cities and the winners, as a text of moves tells them."""
+    return {"totals": [sheet["total"] for sheet in score.seats], "winners": score.winners}
 
 
 FORMS: Mapping[str, Callable[[Record], str]] = {"text": as_text, "trace": as_trace}

@@ -12,15 +12,13 @@ from codecs import BOM_UTF8
 from collections.abc import Iterator, Sequence
 from importlib import import_module
 from pathlib import Path
-from typing import Annotated, Any, NamedTuple
-
-import msgspec
+from typing import Any, NamedTuple
 
 from game import __version__
 from game.messages import GameMessage
 from game.records.exporting import COMMENT, MORE, RESULT, TAGS, result_of
 from game.records.in_words import why_refused
-from game.records.traced import HEAD, traced
+from game.records.traced import HEAD, AnswerLine, ScoreLine, read_line, traced
 from game.storage.files import RECORD, FileError, not_json, parse_json, read_text
 from rules import Record, RecordError, game_named, games
 from rules.core.checked import checked
@@ -40,14 +38,6 @@ class FromLine(NamedTuple):
 
     line: int
     value: Any
-
-
-class _Done(msgspec.Struct, frozen=True):
-    """The fields of a trace's answer."""
-
-    seat: Annotated[int, msgspec.Meta(ge=0, le=99)]
-    action: str
-    auto: bool = False
 
 
 def import_file(path: Path) -> Record:
@@ -100,7 +90,8 @@ def _moves(lines: Sequence[FromLine], path: Path) -> Record:
         raise FileError(path, GameMessage("import.not_fields", name=MORE), more.line)
     document = {**more.value, **{name: found.value for name, found in tags.items()}}
     record, trace = _played(document, answers, tags["setup"].line, path)
-    if result is not None and [result.value] != [result_of(line) for line in trace if line["t"] == "score"]:
+    scores = [result_of(line) for line in map(read_line, trace) if isinstance(line, ScoreLine)]
+    if result is not None and [result.value] != scores:
         raise FileError(path, GameMessage("import.result"), result.line)
     return record
 
@@ -170,7 +161,7 @@ def _answers(given: Sequence[FromLine], path: Path) -> list[FromLine]:
     for number, line in given:
         if line.get("t") == "do":
             try:
-                done = checked(line, _Done, Message("line"))
+                done = checked(line, AnswerLine, Message("line"))
             except ValueError as error:
                 raise FileError(path, message_of(error), number) from error
             if not done.auto:

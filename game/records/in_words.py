@@ -5,10 +5,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from difflib import get_close_matches
-from typing import Any
 
 from game.messages import GameMessage
-from rules import Record, legal_actions, to_act
+from rules import FlowState, Record, legal_actions, to_act
 from rules.core.messages import Message, is_list
 from rules.core.printable import NAME, printable
 from rules.core.record import RecordedAnswer, replay
@@ -18,7 +17,7 @@ _NEAR = 0.5  # of a word, to be taken for what was meant
 _ANSWER = 2  # words of an answer that everybody knows: the verb and its object
 
 
-def why_refused(state: Any, answer: RecordedAnswer, reason: object) -> Message | str:
+def why_refused(state: FlowState, answer: RecordedAnswer, reason: object) -> Message | str:
     """Return why an answer cannot be given in a state, with what may have been meant; ``reason``: the rules' own."""
     if not isinstance(reason, Message):
         return str(reason)
@@ -57,11 +56,11 @@ def lacks(record: Record) -> list[Message]:
     return found
 
 
-def _words(document: Any) -> Iterator[str]:
+def _words(document: object) -> Iterator[str]:
     """Yield all words of a document."""
     if isinstance(document, str):
         yield document
         return
-    inner: Iterable[Any] = document.items() if isinstance(document, dict) else document if is_list(document) else ()
+    inner: Iterable[object] = document.items() if isinstance(document, dict) else document if is_list(document) else ()
     for value in inner:
         yield from _words(value)

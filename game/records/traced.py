@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator
-from typing import Any
+from typing import Annotated
 
-from rules import Record, game_named
+import msgspec
+
+from rules import FlowState, Record, game_named
 from rules.core.game import Line
 from rules.core.record import RecordStep, start, steps
 
@@ -14,7 +16,45 @@ HEAD = "record"
 """The field of the setup line that holds a record without its answers, so that nothing of it is lost."""
 
 
-def traced(record: Record, write: Callable[[Line], None]) -> tuple[Any, Iterator[RecordStep]]:
+class SetupLine(msgspec.Struct, frozen=True):
+    """The first line of a trace: the cities, each with its ``seat``."""
+
+    cities: list[dict[str, object]]
+
+
+class QuestionLine(msgspec.Struct, frozen=True):
+    """A question. ``age``: None in a game without ages."""
+
+    kind: str
+    turn: int
+    age: int | None = None
+
+
+class AnswerLine(msgspec.Struct, frozen=True):
+    """An answer as notation. ``auto``: it was the only one, and not asked for."""
+
+    seat: Annotated[int, msgspec.Meta(ge=0, le=99)]
+    action: str
+    auto: bool = False
+
+
+class ScoreLine(msgspec.Struct, frozen=True):
+    """The end: of each city its ``seat``, its points by category and its ``total``."""
+
+    seats: list[dict[str, int]]
+    winners: list[int]
+
+
+_TOLD = {"setup": SetupLine, "ask": QuestionLine, "do": AnswerLine, "score": ScoreLine}
+
+
+def read_line(line: Line) -> SetupLine | QuestionLine | AnswerLine | ScoreLine | None:
+    """Return what a line of the program's own trace says, None for a table and the like."""
+    kind = _TOLD.get(str(line["t"]))
+    return None if kind is None else msgspec.convert(line, kind)
+
+
+def traced(record: Record, write: Callable[[Line], None]) -> tuple[FlowState, Iterator[RecordStep]]:
     """Return the state of a record before its first answer, and its steps: as they are taken, the state goes on and
     the trace is written.
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeVar, cast
 
 from game.play.reader import Reader, SeenEvent, seen
 from game.players import players_from_json
@@ -43,13 +44,19 @@ class MomentList(Generic[StateT]):
         self.players = players_from_json(record.extra.get("players"), record.setup.seats)
         self.problem: RecordError | None = None
         state, events = start(record, snapshots=True)
-        self.moments: list[Moment[StateT]] = [Moment(state.copy(), seen(events, None))]
+        self.moments: list[Moment[StateT]] = []
+        self._keep(state, events)
         try:
             self._work_out(state)
         except RecordError as error:
             self.problem = error
 
-    def _work_out(self, state: Any) -> None:
+    def _keep(self, state: FlowState, events: Sequence[Event], played: int = 0, checked: int = 0) -> None:
+        """Keep the table as it is now."""
+        kept = cast(StateT, state.copy())
+        self.moments.append(Moment(kept, seen(events, None), {}, played, checked))
+
+    def _work_out(self, state: FlowState) -> None:
         gathered: list[Event] = []
         checked = 0
         for played, step in enumerate(steps(self.record, state), 1):
@@ -58,7 +65,7 @@ class MomentList(Generic[StateT]):
             checked += len(checks(state, step.events))
             self._passed(step)
             if not all(isinstance(event.facts, Answered) for event in step.events):
-                self.moments.append(Moment(state.copy(), seen(gathered, None), {}, played, checked))
+                self._keep(state, gathered, played, checked)
                 gathered = []
 
     def _passed(self, step: RecordStep) -> None:

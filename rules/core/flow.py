@@ -138,6 +138,10 @@ class FlowState:
         """The id of the game that is played."""
         raise NotImplementedError
 
+    def to_json(self) -> dict[str, object]:
+        """Return the whole state as a JSON document; the game's ``state_from_json`` reads it back."""
+        raise NotImplementedError
+
     def flows(self) -> tuple[tuple[Op, ...], ...]:
         """Return the compiled flows of this game; flow 0 is the game itself."""
         raise NotImplementedError

@@ -156,7 +156,7 @@ class RecordStep:
     events: list[Event]
 
 
-def start(record: Record, snapshots: bool = False) -> tuple[Any, list[Event]]:
+def start(record: Record, snapshots: bool = False) -> tuple[FlowState, list[Event]]:
     """Return the game of a record before its first answer (a state of the game's own type), and the events so far.
 
     Raises:
@@ -220,7 +220,7 @@ def steps(record: Record, state: FlowState, before: Callable[[Ask], object] = la
         raise RecordError("checks", n=len(record.checks), found=len(found))
 
 
-def replay(record: Record) -> Any:
+def replay(record: Record) -> FlowState:
     """Return the state after the last answer of a record.
 
     Raises:
