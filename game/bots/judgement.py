@@ -7,10 +7,10 @@ and a longer look goes on with the worlds that a shorter one has seen.
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from hashlib import blake2b
 from math import exp, log, sqrt
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from game.bots.base import Advice, AdviceGap, RankedAdvice, SearchEffort
 from game.bots.halving import Candidate
@@ -77,7 +77,7 @@ def ranked_advice(
     ranked: Sequence[Candidate],
     stands: TableStanding | None,
     seat: int,
-    reasons: Any,
+    reasons: Callable[..., Mapping[str, float]],
     effort: SearchEffort,
     guest: Candidate | None = None,
 ) -> RankedAdvice:

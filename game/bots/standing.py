@@ -13,10 +13,11 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from importlib import import_module
 from math import sqrt
-from typing import Any, NamedTuple, Protocol
+from typing import NamedTuple, Protocol
 
 from game.assets import asset_yaml
 from game.bots.base import SideStanding
+from rules import FlowState, GameSetup
 from rules.core.game import module_of
 
 FILE = "bots/calibration.yaml"
@@ -140,10 +141,10 @@ class RevealedTable(Protocol):
         ...
 
 
-def open_table_of(game: str) -> Callable[[Any, Any], RevealedTable]:
+def open_table_of(game: str) -> Callable[[FlowState, GameSetup], RevealedTable]:
     """Return what makes of a state of a game and its setup a table with open hands: OPEN_TABLE of the package of its
     bots, a "module:class"."""
     package = module_of(game, "bots", "game")
     module, _, name = import_module(package).OPEN_TABLE.partition(":")
-    found: Callable[[Any, Any], RevealedTable] = getattr(import_module(module), name)
+    found: Callable[[FlowState, GameSetup], RevealedTable] = getattr(import_module(module), name)
     return found

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import Any
 
 import msgspec
 
@@ -22,6 +21,7 @@ from game.play.plugin import TableGamePlugin
 from game.review.analysis import AnalysisTask, GameAnalysis, PastChoice
 from game.storage.settings import Settings
 from rules import Record, RecordError
+from rules.core.messages import Message
 from rules.core.rng import stream
 
 JUDGE = "master"
@@ -170,7 +170,7 @@ def advise(path: Path, number: int, budget: float = BUDGET) -> dict[str, object]
     }
 
 
-def _judged(judge: Bot, record: Record, choice: PastChoice, budget: float) -> tuple[RankedAdvice, Any]:
+def _judged(judge: Bot, record: Record, choice: PastChoice, budget: float) -> tuple[RankedAdvice, Message | str]:
     rng = stream(record.setup.seed, f"analyse:{choice.number}")
     return considered_by(judge, choice.view, choice.legal, rng, budget, choice.answer, ENOUGH)
 

@@ -12,6 +12,7 @@ from typing import Any, NewType
 import rules
 from game.players import Player
 from rules import Event, FlowState, Record, SeatView
+from rules.core.flow import Legal
 
 SeenEvent = NewType("SeenEvent", Event)
 """An event as one viewer may see it, without the secrets of others."""
@@ -49,7 +50,7 @@ class Reader:
         """Return what the seat may see."""
         return rules.view(self._state, seat)
 
-    def legal(self, seat: int) -> tuple[Any, ...]:
+    def legal(self, seat: int) -> Legal:
         """Return the seat's legal answers."""
         return rules.legal_actions(self._state, seat)
 

@@ -8,14 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from typing import Any
 
 import msgspec
 
 from game.assets import asset_bytes, asset_names
 from game.bots.base import Advice, AdviceGap, RankedAdvice, SearchEffort
 from game.bots.outcomes import line_of, outcome_of
-from rules import AnyAction, Record, game_named
+from rules import AnyAction, FlowState, Record, game_named
 from rules.core.game import setup_with
 from rules.core.record import RecordedAnswer, replay
 
@@ -99,7 +98,7 @@ def is_right(game: str, ranked: Sequence[Advice], good: int, action: AnyAction) 
     return good > 1 and line_of(game, action) == line_of(game, ranked[0].action)
 
 
-def state_of(puzzle: Puzzle) -> Any:
+def state_of(puzzle: Puzzle) -> FlowState:
     """Return the state of a puzzle's game when its question is asked.
 
     Raises:

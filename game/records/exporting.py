@@ -8,10 +8,10 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from game.players import players_from_json
 from game.records.traced import (
     HEAD,
-    AnswerLine,
-    QuestionLine,
-    ScoreLine,
-    SetupLine,
+    TraceAnswer,
+    TraceQuestion,
+    TraceScore,
+    TraceSetup,
     head_of,
     line_text,
     read_line,
@@ -57,11 +57,11 @@ def as_text(record: Record) -> str:
     names = [printable(player.name, NAME) for player in players_from_json(tags.get("players"), record.setup.seats)]
     found = [tag(name, tags[name]) for name in tags if name not in _LAST]
     for line in lines:
-        if isinstance(line, SetupLine):
+        if isinstance(line, TraceSetup):
             found += ["", *_cities(line, names)]
-    found += _answers([line for line in lines if isinstance(line, QuestionLine | AnswerLine)])
+    found += _answers([line for line in lines if isinstance(line, TraceQuestion | TraceAnswer)])
     for line in lines:
-        if isinstance(line, ScoreLine):
+        if isinstance(line, TraceScore):
             found += ["", *_scores(line, names)]
     found += ["", *(tag(name, tags[name]) for name in _LAST if name in tags)]
     return "\n".join(found) + "\n"
@@ -72,7 +72,7 @@ def tag(name: str, value: object) -> str:
     return f"[{name} {json.dumps(value, ensure_ascii=False).translate(_ENDS)}]"
 
 
-def _cities(setup: SetupLine, names: Sequence[str]) -> Iterator[str]:
+def _cities(setup: TraceSetup, names: Sequence[str]) -> Iterator[str]:
     yield f"{COMMENT} Cities"
     for city in setup.cities:
         words = " ".join(str(value) for name, value in city.items() if name not in ("seat", "team"))
@@ -83,12 +83,12 @@ def _who(seat: int, names: Sequence[str]) -> str:
     return f"{seat} {names[seat]}" if seat < len(names) else str(seat)
 
 
-def _answers(lines: Sequence[QuestionLine | AnswerLine]) -> Iterator[str]:
+def _answers(lines: Sequence[TraceQuestion | TraceAnswer]) -> Iterator[str]:
     """Yield every answer below the heading of its turn; with the name of its question where it is not the turn's
     own."""
     heading, kind = "", ""
     for line in lines:
-        if isinstance(line, QuestionLine):
+        if isinstance(line, TraceQuestion):
             kind = line.kind
             now = _heading(line)
             if now != heading:
@@ -101,12 +101,12 @@ def _answers(lines: Sequence[QuestionLine | AnswerLine]) -> Iterator[str]:
             yield answer if kind in _PLAIN else f"{answer}  {COMMENT} {kind}"
 
 
-def _heading(question: QuestionLine) -> str:
+def _heading(question: TraceQuestion) -> str:
     turn = f"turn {question.turn}"
     return turn.capitalize() if question.age is None else f"Age {question.age}, {turn}"
 
 
-def _scores(score: ScoreLine, names: Sequence[str]) -> Iterator[str]:
+def _scores(score: TraceScore, names: Sequence[str]) -> Iterator[str]:
     yield f"{COMMENT} Result"
     for sheet in score.seats:
         points = ", ".join(f"{name} {value}" for name, value in sheet.items() if value and name != "seat")
@@ -114,7 +114,7 @@ def _scores(score: ScoreLine, names: Sequence[str]) -> Iterator[str]:
     yield tag(RESULT, result_of(score))
 
 
-def result_of(score: ScoreLine) -> dict[str, object]:
+def result_of(score: TraceScore) -> dict[str, object]:
     """Return the points of all cities and the winners, as a text of moves tells them."""
     return {"totals": [sheet["total"] for sheet in score.seats], "winners": score.winners}
 

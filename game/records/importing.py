@@ -18,7 +18,7 @@ from game import __version__
 from game.messages import GameMessage
 from game.records.exporting import COMMENT, MORE, RESULT, TAGS, result_of
 from game.records.in_words import why_refused
-from game.records.traced import HEAD, AnswerLine, ScoreLine, read_line, traced
+from game.records.traced import HEAD, TraceAnswer, TraceScore, read_line, traced
 from game.storage.files import RECORD, FileError, not_json, parse_json, read_text
 from rules import Record, RecordError, game_named, games
 from rules.core.checked import checked
@@ -90,7 +90,7 @@ def _moves(lines: Sequence[FromLine], path: Path) -> Record:
         raise FileError(path, GameMessage("import.not_fields", name=MORE), more.line)
     document = {**more.value, **{name: found.value for name, found in tags.items()}}
     record, trace = _played(document, answers, tags["setup"].line, path)
-    scores = [result_of(line) for line in map(read_line, trace) if isinstance(line, ScoreLine)]
+    scores = [result_of(line) for line in map(read_line, trace) if isinstance(line, TraceScore)]
     if result is not None and [result.value] != scores:
         raise FileError(path, GameMessage("import.result"), result.line)
     return record
@@ -161,7 +161,7 @@ def _answers(given: Sequence[FromLine], path: Path) -> list[FromLine]:
     for number, line in given:
         if line.get("t") == "do":
             try:
-                done = checked(line, AnswerLine, Message("line"))
+                done = checked(line, TraceAnswer, Message("line"))
             except ValueError as error:
                 raise FileError(path, message_of(error), number) from error
             if not done.auto:

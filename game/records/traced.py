@@ -16,13 +16,13 @@ HEAD = "record"
 """The field of the setup line that holds a record without its answers, so that nothing of it is lost."""
 
 
-class SetupLine(msgspec.Struct, frozen=True):
+class TraceSetup(msgspec.Struct, frozen=True):
     """The first line of a trace: the cities, each with its ``seat``."""
 
     cities: list[dict[str, object]]
 
 
-class QuestionLine(msgspec.Struct, frozen=True):
+class TraceQuestion(msgspec.Struct, frozen=True):
     """A question. ``age``: None in a game without ages."""
 
     kind: str
@@ -30,7 +30,7 @@ class QuestionLine(msgspec.Struct, frozen=True):
     age: int | None = None
 
 
-class AnswerLine(msgspec.Struct, frozen=True):
+class TraceAnswer(msgspec.Struct, frozen=True):
     """An answer as notation. ``auto``: it was the only one, and not asked for."""
 
     seat: Annotated[int, msgspec.Meta(ge=0, le=99)]
@@ -38,17 +38,17 @@ class AnswerLine(msgspec.Struct, frozen=True):
     auto: bool = False
 
 
-class ScoreLine(msgspec.Struct, frozen=True):
+class TraceScore(msgspec.Struct, frozen=True):
     """The end: of each city its ``seat``, its points by category and its ``total``."""
 
     seats: list[dict[str, int]]
     winners: list[int]
 
 
-_TOLD = {"setup": SetupLine, "ask": QuestionLine, "do": AnswerLine, "score": ScoreLine}
+_TOLD = {"setup": TraceSetup, "ask": TraceQuestion, "do": TraceAnswer, "score": TraceScore}
 
 
-def read_line(line: Line) -> SetupLine | QuestionLine | AnswerLine | ScoreLine | None:
+def read_line(line: Line) -> TraceSetup | TraceQuestion | TraceAnswer | TraceScore | None:
     """Return what a line of the program's own trace says, None for a table and the like."""
     kind = _TOLD.get(str(line["t"]))
     return None if kind is None else msgspec.convert(line, kind)

@@ -11,13 +11,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import rules
 from game.bots.base import NOT_LOOKED, Advice, AdviceGap, SearchEffort, SideStanding
 from game.bots.standing import Forecast, RevealedTable, TableStanding, open_table_of
 from game.messages import GameMessage
-from rules import AnyAction, Record, RecordError, SeatView
+from rules import AnyAction, FlowState, GameSetup, Record, RecordError, SeatView
 from rules.core.flow import Ask
 from rules.core.messages import Message
 from rules.core.record import start, steps
@@ -147,7 +147,7 @@ class GameAnalysis:
         self,
         record: Record,
         people: Sequence[int] = (),
-        open_table: Callable[[Any, Any], RevealedTable] | None = None,
+        open_table: Callable[[FlowState, GameSetup], RevealedTable] | None = None,
     ) -> None:
         self.record = record
         self.people = tuple(people)

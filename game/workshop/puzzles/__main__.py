@@ -10,11 +10,11 @@ import os
 from collections.abc import Iterator
 from pathlib import Path
 from time import perf_counter
-from typing import Any
 
 import msgspec
 
 from game.headless.executor import ChildExecutor, SizedExecutor, in_order
+from game.puzzles.puzzle import Puzzle
 from game.workshop.puzzles.choosing import choose
 from game.workshop.puzzles.mining import families, play
 
@@ -58,9 +58,10 @@ def _mine(folder: Path, wanted: list[str], seconds: float, workers: int) -> None
         executor.shutdown()
 
 
-def found_in(folder: Path, wanted: list[str]) -> list[Any]:
+def found_in(folder: Path, wanted: list[str]) -> list[Puzzle]:
     """Return all puzzles that were found so far."""
-    return [one for family in wanted for line in _lines(folder, family) for one in msgspec.json.decode(line)]
+    decode = msgspec.json.Decoder(list[Puzzle]).decode
+    return [one for family in wanted for line in _lines(folder, family) for one in decode(line)]
 
 
 def _lines(folder: Path, family: str) -> list[bytes]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
 
 import msgspec
 from msgspec import structs
@@ -24,9 +23,9 @@ DOUBTED = frozenset({"64681172", "873573e5"})
 """Answers that strong readers doubted, with other ways of playing on to show for it."""
 
 
-def choose(found: Sequence[Any], most: int) -> None:
+def choose(found: Sequence[Puzzle], most: int) -> None:
     """Write the puzzles that are shipped, a file a family."""
-    known = [one for one in msgspec.convert(found, list[Puzzle]) if is_worth_solving(one)]
+    known = [one for one in found if is_worth_solving(one)]
     chosen = spread([renewed(one) for one in known], most)
     TARGET.mkdir(parents=True, exist_ok=True)
     for path in TARGET.iterdir():
@@ -49,7 +48,7 @@ def renewed(puzzle: Puzzle) -> Puzzle:
     """Return a puzzle with the idea and the place in its game that are found now."""
     state = state_of(puzzle)
     seen = rules.view(state, puzzle.seat)
-    moment = open_table_of(puzzle.game)(state, state.setup).when
+    moment = open_table_of(puzzle.game)(state, puzzle.record.setup).when
     place = moment if isinstance(seen, rules.View) else (0, moment[1])
     return structs.replace(puzzle, idea=idea_of(state, seen, puzzle.advice.advice), place=place)
 

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
 
 from game.bots.base import Advice
 from game.wonders.bots.searching.candidates import line_of
-from rules import Action, SeatView, View, expansions, prospects, rules_for
+from rules import Action, FlowState, SeatView, View, expansions, prospects, rules_for
 from rules.architects.effects import deck_at
 from rules.architects.model import CardKind
 from rules.architects.moves import LEFT, RIGHT, Move
@@ -30,11 +29,13 @@ _BY_REASON = {
 }
 
 
-def idea_of(state: Any, view: SeatView, advice: Sequence[Advice]) -> str:
+def idea_of(state: FlowState, view: SeatView, advice: Sequence[Advice]) -> str:
     """Return the idea of a puzzle, one of :data:`game.puzzles.puzzle.IDEAS` or an expansion. ``advice``: the best
     answer first."""
     if isinstance(view, View):
+        assert isinstance(state, WondersState)
         return _of_cities(state, view, advice)
+    assert isinstance(state, ArchitectsState)
     return _of_architects(state, advice[0].action)
 
 

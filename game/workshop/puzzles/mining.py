@@ -8,7 +8,7 @@ from hashlib import blake2b
 from importlib.resources import files
 from math import inf
 from random import Random
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import msgspec
 import yaml
@@ -24,9 +24,10 @@ from game.wonders.bots.searching.judging import is_searched
 from game.wonders.bots.searching.root import root_of
 from game.wonders.bots.searching.search import Search
 from game.workshop.puzzles.ideas import idea_of
-from rules import AnyAction, GameSetup, Record, SeatView, View, game_named
+from rules import AnyAction, FlowState, GameSetup, Record, SeatView, View, game_named
 from rules.architects.facts import ArchitectsView
 from rules.architects.moves import Move
+from rules.core.game import FIRST_GAME
 from rules.core.rng import stream
 
 PLAYER = "hard"
@@ -57,9 +58,9 @@ _SEATS = (3, 4, 4, 5, 5, 6, 7)
 
 
 @cache
-def families() -> dict[str, dict[str, Any]]:
+def families() -> dict[str, dict[str, object]]:
     """Return what is played: fields of setups, by family."""
-    found: dict[str, dict[str, Any]] = yaml.safe_load(
+    found: dict[str, dict[str, object]] = yaml.safe_load(
         (files("game.workshop.puzzles") / "families.yaml").read_text("utf-8")
     )
     return found
@@ -68,8 +69,8 @@ def families() -> dict[str, dict[str, Any]]:
 def setup_of(family: str, number: int) -> GameSetup:
     """Return the setup of a game of a family."""
     digest = blake2b(f"puzzles/{family}/{number}".encode(), digest_size=6).digest()
-    wanted = {"game": "wonders", "seats": _SEATS[number % len(_SEATS)], **families()[family]}
-    return game_named(wanted.pop("game")).read_setup(wanted, int.from_bytes(digest))
+    wanted = {"seats": _SEATS[number % len(_SEATS)], **families()[family]}
+    return game_named(str(wanted.pop("game", FIRST_GAME))).read_setup(wanted, int.from_bytes(digest))
 
 
 class _Question(NamedTuple):
@@ -79,7 +80,7 @@ class _Question(NamedTuple):
     seat: int
     view: SeatView
     legal: tuple[AnyAction, ...]
-    state: Any
+    state: FlowState
 
 
 def play(work: tuple[str, int]) -> tuple[str, list[dict[str, object]]]:
