@@ -2,14 +2,17 @@
 
 Each group at the top of a file is a layer, named by its ``id`` or by its label in Inkscape. What an SVG may hold is
 little: groups, paths and plain shapes, filled or stroked in one colour or a gradient. Anything else is refused in a
-sentence that names it. A shape in a group of the class ``paint`` is left out of the plan of what is still to be built,
-one of the class ``plan`` is only there.
+sentence that names it. The classes of a group say when it is there, and in which light: ``day`` or ``night``, ``lit``
+by lamps and fires while they burn, ``paint`` (left out of the plan of what is still to be built) or ``plan`` (only
+there).
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
+from functools import cached_property
+from itertools import groupby
 from pathlib import Path
 from typing import Final, NamedTuple
 from xml.etree import ElementTree
@@ -24,6 +27,7 @@ MOST_SHAPES: Final = 6000
 """Of one file."""
 _WORDS: Final = 60  # letters of what a sentence names
 _DEEPEST: Final = 24  # groups inside each other
+_MOST_STOPS: Final = 64  # of a gradient, which is written down for each piece that uses it
 _FARTHEST: Final = 8000.0  # units
 
 _SVG: Final = "{http://www.w3.org/2000/svg}"
@@ -81,15 +85,36 @@ class DrawingError(ValueError):
         return GameMessage(self.code, file=printable(f"{folder}/{self.file}", NAME), word=word)
 
 
-class DrawnLayer(NamedTuple):
-    """A layer: its shapes with ``{tones}`` for colours, and as the plan of what is still to be built, in which
-    ``{@lit}``, ``{@dark}`` and ``{@ink}`` stand for planes in light and in shade and for lines."""
+class DrawnPiece(NamedTuple):
+    """A piece of a layer: its shapes with ``{tones}`` for colours, and as the plan of what is still to be built, in
+    which ``{@lit}``, ``{@dark}`` and ``{@ink}`` stand for planes in light and in shade and for lines. ``hour``: it is
+    only there by "day" or by "night"; ``lit``: lamps and fires light it while they burn."""
 
     painted: str
     planned: str
+    hour: str = ""
+    lit: bool = False
 
 
-Pieces = Iterator[DrawnLayer]
+DrawnLayer = tuple[DrawnPiece, ...]
+"""The pieces from behind to the front."""
+
+
+class _Kind(NamedTuple):
+    """What the groups round a shape say of it by their classes."""
+
+    hour: str = ""
+    lit: bool = False
+    only: str = ""
+
+
+class _Bit(NamedTuple):
+    """One shape, or where a group begins or ends, with the gradients that it is painted with."""
+
+    kind: _Kind
+    painted: str
+    planned: str
+    gradients: tuple[str, ...] = ()
 
 
 class _StyleLook(NamedTuple):
@@ -114,122 +139,117 @@ def read_file(folder: Path, name: str, most: int) -> str:
 
 
 class Drawings:
-    """The layers of the drawings in a folder, each file read when one of its layers is first wanted."""
+    """The layers of the drawings in a folder, each file and layer read when it is first wanted."""
 
     def __init__(self, folder: Path, tones: Mapping[str, str]) -> None:
         """``tones``: names of tones by their colours at noon (:mod:`game.painting.swatches`)."""
         self._folder, self._tones = folder, tones
-        self._files: dict[str, Mapping[str, DrawnLayer]] = {}
+        self._files: dict[str, DrawingFile] = {}
 
     def layer(self, name: str) -> DrawnLayer:
         """Return a layer by the name of its file and its own: ``hall/columns``.
 
         Raises:
-            DrawingError: there is none, or its file cannot be read as a drawing.
+            DrawingError: there is none, or it cannot be read.
         """
         file, _, layer = name.partition("/")
         named = file + ".svg"
-        if file not in self._files:
-            if not _NAME.fullmatch(file):
-                raise DrawingError("drawing_layer", name, named)
-            text = read_file(self._folder, named, MOST_BYTES)
-            try:
-                self._files[file] = read_drawing(text, self._tones)
-            except DrawingError as error:
-                raise DrawingError(error.code, error.word, named) from error
-        if layer not in self._files[file]:
-            raise DrawingError("drawing_layer", layer, named)
-        return self._files[file][layer]
+        try:
+            if file not in self._files:
+                if not _NAME.fullmatch(file):
+                    raise DrawingError("drawing_layer", name)
+                self._files[file] = DrawingFile(read_file(self._folder, named, MOST_BYTES), self._tones)
+            return self._files[file].layer(layer)
+        except DrawingError as error:
+            raise DrawingError(error.code, error.word, named) from error
 
 
-def read_drawing(text: str, tones: Mapping[str, str]) -> Mapping[str, DrawnLayer]:
-    """Return the layers of an SVG by name.
+class DrawingFile:
+    """One SVG."""
 
-    Raises:
-        DrawingError: it holds what a drawing may not.
-    """
-    return _read(text, tones).layers()
+    def __init__(self, text: str, tones: Mapping[str, str]) -> None:
+        """Look at the whole; what it holds is read when it is wanted.
 
-
-def _read(text: str, tones: Mapping[str, str]) -> _Reading:
-    if "<!DOCTYPE" in text or "<!ENTITY" in text:
-        raise DrawingError("drawing_element", "DOCTYPE")
-    try:
-        root = ElementTree.fromstring(text)
-    except (ElementTree.ParseError, ValueError) as error:
-        raise DrawingError("drawing_unreadable", str(error)) from error
-    if root.tag != f"{_SVG}svg":
-        raise DrawingError("drawing_element", root.tag)
-    return _Reading(root, tones)
-
-
-def read_shapes(text: str, tones: Mapping[str, str]) -> str:
-    """Return all shapes of an SVG without layers, with ``{tones}`` for colours.
-
-    Raises:
-        DrawingError: it holds what a drawing may not.
-    """
-    return _read(text, tones).shapes()
-
-
-class _Reading:
-    """One file while it is read."""
-
-    def __init__(self, root: ElementTree.Element, tones: Mapping[str, str]) -> None:
-        self._root, self._tones = root, tones
-        self._shapes = 0
-        self._gradients = {
-            found.get("id", ""): found for found in root.iter() if found.tag.removeprefix(_SVG) in _GRADIENTS
-        }
-        self._defined: set[str] = set()
+        Raises:
+            DrawingError: it is no drawing.
+        """
+        if "<!DOCTYPE" in text or "<!ENTITY" in text:
+            raise DrawingError("drawing_element", "DOCTYPE")
+        try:
+            self._root = ElementTree.fromstring(text)
+        except (ElementTree.ParseError, ValueError) as error:
+            raise DrawingError("drawing_unreadable", str(error)) from error
+        if self._root.tag != f"{_SVG}svg":
+            raise DrawingError("drawing_element", self._root.tag)
+        elements = [(found.tag.removeprefix(_SVG), found) for found in self._root.iter() if isinstance(found.tag, str)]
+        if sum(tag in _SHAPES for tag, _ in elements) > MOST_SHAPES:
+            raise DrawingError("drawing_large", str(MOST_SHAPES))
+        self._tones = tones
+        self._gradients = {found.get("id", ""): found for tag, found in elements if tag in _GRADIENTS}
         self._looks: dict[object, _StyleLook] = {}
+        self._layers: dict[str, DrawnLayer] = {}
 
     def shapes(self) -> str:
-        """Return what the whole file paints."""
-        return "".join(piece.painted for piece in self._group(self._root, _INHERITED, 0, ""))
+        """Return all shapes without layers, with ``{tones}`` for colours.
 
-    def layers(self) -> Mapping[str, DrawnLayer]:
-        """Return what the groups at the top hold."""
-        style = _style(self._root, _INHERITED)
-        found: dict[str, DrawnLayer] = {}
+        Raises:
+            DrawingError: it holds what a drawing may not.
+        """
+        return "".join(piece.painted for piece in self._pieces(self._root, _INHERITED))
+
+    def layer(self, name: str) -> DrawnLayer:
+        """Return the group at the top that has this name.
+
+        Raises:
+            DrawingError: there is none, or it holds what a drawing may not.
+        """
+        if name not in self._layers:
+            if name not in self._groups:
+                raise DrawingError("drawing_layer", name)
+            self._layers[name] = self._pieces(self._groups[name], _style(self._root, _INHERITED))
+        return self._layers[name]
+
+    @cached_property
+    def _groups(self) -> Mapping[str, ElementTree.Element]:
+        found: dict[str, ElementTree.Element] = {}
         for child in self._root:
             if _passed_over(child) or child.tag == f"{_SVG}defs":
                 continue
             if child.tag != f"{_SVG}g":
                 raise DrawingError("drawing_loose", child.tag.removeprefix(_SVG))
             label = next((value for key, value in child.attrib.items() if key.endswith(_LABEL)), "")
-            name = label or child.get("id", "")
-            self._defined.clear()
-            pieces = list(self._group(child, style, 0, ""))
-            found[name] = DrawnLayer(
-                "".join(piece.painted for piece in pieces), "".join(piece.planned for piece in pieces)
-            )
+            found[label or child.get("id", "")] = child
         return found
 
-    def _group(
-        self, group: ElementTree.Element, above: Mapping[str, str], depth: int, only: str
-    ) -> Iterator[DrawnLayer]:
+    def _pieces(self, group: ElementTree.Element, above: Mapping[str, str]) -> DrawnLayer:
+        """Return a group as pieces that are there at one hour and in one light, with the gradients that each uses."""
+        pieces = list[DrawnPiece]()
+        for (hour, lit), found in groupby(self._group(group, above, 0, _Kind()), lambda bit: bit.kind[:2]):
+            bits = list(found)
+            used = dict.fromkeys(name for bit in bits if bit.painted for name in bit.gradients)
+            painted = "".join([*map(self._gradient, used), *(bit.painted for bit in bits)])
+            pieces.append(DrawnPiece(painted, "".join(bit.planned for bit in bits), hour, lit))
+        return tuple(pieces)
+
+    def _group(self, group: ElementTree.Element, above: Mapping[str, str], depth: int, kind: _Kind) -> Iterator[_Bit]:
         if depth > _DEEPEST:
             raise DrawingError("drawing_large", str(_DEEPEST))
         style, moved = _style(group, above), _transform(group)
-        only = group.get("class", "") or only
+        kind = _kind(group, kind)
         if moved:
-            yield DrawnLayer(f"<g {moved}>", f"<g {moved}>")
+            yield _Bit(kind, f"<g {moved}>", f"<g {moved}>")
         for child in group:
             tag = child.tag.removeprefix(_SVG) if isinstance(child.tag, str) else ""
             if tag == "g":
-                yield from self._group(child, style, depth + 1, only)
+                yield from self._group(child, style, depth + 1, kind)
             elif tag in _SHAPES:
-                yield self._shape(tag, child, style, only)
+                yield self._shape(tag, child, style, kind)
             elif tag != "defs" and not _passed_over(child):
                 raise DrawingError("drawing_element", tag)
         if moved:
-            yield DrawnLayer("</g>", "</g>")
+            yield _Bit(kind, "</g>", "</g>")
 
-    def _shape(self, tag: str, shape: ElementTree.Element, above: Mapping[str, str], only: str) -> DrawnLayer:
-        self._shapes += 1
-        if self._shapes > MOST_SHAPES:
-            raise DrawingError("drawing_large", str(MOST_SHAPES))
+    def _shape(self, tag: str, shape: ElementTree.Element, above: Mapping[str, str], kind: _Kind) -> _Bit:
         key = id(above), *((name, value) for name, value in shape.attrib.items() if name not in _PLACING)
         look = self._looks.get(key)
         if look is None:
@@ -238,12 +258,11 @@ class _Reading:
         moved = _transform(shape)
         before, after = (f"<g {moved}>", "</g>") if moved else ("", "")
         painted = planned = ""
-        if only != "plan":
-            defs = "".join(map(self._gradient, look.gradients))
-            painted = f"{before}{defs}<{tag} {place}{look.painted}/>{after}"
-        if only != "paint" and look.planned:
+        if kind.only != "plan":
+            painted = f"{before}<{tag} {place}{look.painted}/>{after}"
+        if kind.only != "paint" and look.planned:
             planned = f"{before}<{tag} {place}{look.planned}/>{after}"
-        return DrawnLayer(painted, planned)
+        return _Bit(kind, painted, planned, look.gradients)
 
     def _looked(self, style: Mapping[str, str], above: Mapping[str, str]) -> _StyleLook:
         look, gradients = list[str](), list[str]()
@@ -289,10 +308,7 @@ class _Reading:
         return colour if colour == "none" else f"{{{self._tones.get(colour, colour)}}}"
 
     def _gradient(self, name: str) -> str:
-        """Return a gradient as the loader reads it, once in a layer."""
-        if name in self._defined:
-            return ""
-        self._defined.add(name)
+        """Return a gradient as the loader reads it."""
         found, tag = self._found(name), self._found(name).tag.removeprefix(_SVG)
         placed = _geometry(found, _GRADIENTS[tag])
         if found.get("gradientUnits") == "userSpaceOnUse":
@@ -317,6 +333,8 @@ class _Reading:
         for _ in range(_DEEPEST):
             found = self._found(name)
             link = found.get(_LINK) or found.get("href")
+            if len(found) > _MOST_STOPS:
+                raise DrawingError("drawing_large", str(_MOST_STOPS))
             if len(found) or link is None:
                 return found
             name = link.removeprefix("#")
@@ -333,6 +351,15 @@ class _Reading:
 def _passed_over(element: ElementTree.Element) -> bool:
     """True for what editors write beside the picture: titles, licences, the places of windows and guides."""
     return not isinstance(element.tag, str) or not element.tag.startswith(_SVG) or element.tag[len(_SVG) :] in _SILENT
+
+
+def _kind(group: ElementTree.Element, above: _Kind) -> _Kind:
+    hour, lit, only = above
+    for word in group.get("class", "").split():
+        hour = word if word in ("day", "night") else hour
+        only = word if word in ("paint", "plan") else only
+        lit = lit or word == "lit"
+    return _Kind(hour, lit, only)
 
 
 def _style(element: ElementTree.Element, above: Mapping[str, str]) -> Mapping[str, str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from game.painting.drawings import DrawnLayer
+from game.painting.drawings import DrawnPiece
 from game.painting.pen import Pen, Tones
 
 
@@ -25,8 +25,8 @@ class Outline(Pen):
         super().__init__(tones)
         self._lit, self._dark, self._ink = self._NIGHT if night else self._DAY
 
-    def layer(self, drawn: DrawnLayer) -> None:
-        """Add the plan of a layer."""
+    def piece(self, drawn: DrawnPiece) -> None:
+        """Add the plan of a piece."""
         text = drawn.planned.replace("{@lit}", self._lit).replace("{@dark}", self._dark)
         self.fragment(text.replace("{@ink}", self._ink))
 

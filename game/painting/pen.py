@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
-    from game.painting.drawings import DrawnLayer
+    from game.painting.drawings import DrawnPiece
 
 _SPEC = re.compile(r"^(#[0-9a-fA-F]{6}|[a-z_]+)((?:[+-]\d)*)$")  # steps add up: "bay-1-2" is "bay-3"
 _SLOT = re.compile(r"\{((?:#[0-9a-fA-F]{6}|[a-z_]+)(?:[+-]\d)*)\}")
@@ -163,8 +163,8 @@ class Pen:
         self._ids += 1
         self._out.append(_NAMED.sub(rf"\g<1>f{self._ids}", self.tones.fill_slots(text)))
 
-    def layer(self, drawn: DrawnLayer) -> None:
-        """Add a layer of a drawing."""
+    def piece(self, drawn: DrawnPiece) -> None:
+        """Add a piece of a drawing."""
         self.fragment(drawn.painted)
 
     def poly(self, col: str, *xy: float, o: float = 1.0) -> None:

@@ -8,8 +8,8 @@ whoever draws one.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
-from contextlib import nullcontext
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated, Any, Literal, Protocol, TypeVar
@@ -73,9 +73,12 @@ class Item(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
     def is_there(self, moment: PictureMoment) -> bool:
         """True if it is painted at that moment."""
-        by_hour = not self.hour or (self.hour == "night") is moment.night
         built = self.since <= moment.built <= self.until and (moment.built >= moment.total or not self.finished)
-        return by_hour and built
+        return built and _is_the_hour(self.hour, moment)
+
+
+def _is_the_hour(hour: str, moment: Hour) -> bool:
+    return not hour or (hour == "night") is moment.night
 
 
 _PLACING = frozenset(Item.__struct_fields__) - {"settings"}
@@ -129,19 +132,29 @@ class Palette:
         for item in items:
             if not item.is_there(moment) or (pen.drawing and item.only):
                 continue
-            with pen.lamplit(item.lit and moment.lamps), pen.fog(item.fog) if item.fog else nullcontext():
-                self._paint_item(pen, moment, item)
+            self._paint_item(pen, moment, item)
             if pen.shapes > _MOST_SHAPES:
                 raise DrawingError("drawing_large", str(_MOST_SHAPES), BOOK)
 
     def _paint_item(self, pen: Pen, moment: PictureMoment, item: Item) -> None:
         try:
             if item.part:
-                paint_part(pen, moment, item.part, item.settings)
-            else:
-                pen.layer(self.drawings.layer(item.layer))
+                with _light(pen, moment, item):
+                    paint_part(pen, moment, item.part, item.settings)
+                return
+            for piece in self.drawings.layer(item.layer):
+                if _is_the_hour(piece.hour, moment):
+                    with _light(pen, moment, item, piece.lit):
+                        pen.piece(piece)
         except KeyError as error:  # a pigment, or a word of a part
             raise DrawingError("wonder_word", f"{item.part or item.layer}: {error.args[0]}", BOOK) from error
+
+
+@contextmanager
+def _light(pen: Pen, moment: PictureMoment, item: Item, lit: bool = False) -> Iterator[None]:
+    """Paint as far away as an item is, and in the light of lamps if they light it."""
+    with pen.lamplit((lit or item.lit) and moment.lamps), pen.fog(item.fog) if item.fog else nullcontext():
+        yield
 
 
 def palette_of_book(folder: Path, tones: Mapping[str, str]) -> Palette:

@@ -75,7 +75,9 @@ class WonderPainting:
     def sign(self) -> str:
         """The shapes of its badge, in a field of 100 x 100 units: one of ours, or a layer of its own drawings."""
         badge = self.book.badge
-        return self.palette.drawings.layer(badge).painted if "/" in badge else badge_sign(badge)
+        if "/" not in badge:
+            return badge_sign(badge)
+        return "".join(piece.painted for piece in self.palette.drawings.layer(badge) if piece.hour != "night")
 
 
 class Layers(NamedTuple):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.painting import drawings
-from game.painting.drawings import DrawingError, read_drawing
+from game.painting.drawings import DrawingError, DrawingFile, DrawnPiece
 from game.painting.swatches import swatches, tones_by_colour
 
 TONES = tones_by_colour({})
@@ -17,6 +17,11 @@ def drawing(inside: str) -> str:
     return f'{HEAD}<g id="a">{inside}</g></svg>'
 
 
+def read(inside: str) -> DrawnPiece:
+    (piece,) = DrawingFile(drawing(inside), TONES).layer("a")
+    return piece
+
+
 def test_every_swatch_is_found_again_by_its_colour() -> None:
     table = swatches({"wheat": "#d9b45a"})
     by_colour = tones_by_colour({"wheat": "#d9b45a"})
@@ -25,9 +30,9 @@ def test_every_swatch_is_found_again_by_its_colour() -> None:
 
 
 def test_a_colour_of_the_palette_is_a_tone_and_any_other_itself() -> None:
-    painted, planned = read_drawing(
-        drawing(f'<rect x="1" y="2" width="3" height="4" fill="{MARBLE}"/><path d="M0 0L1 1" fill="#123456"/>'), TONES
-    )["a"]
+    painted, planned, *_ = read(
+        f'<rect x="1" y="2" width="3" height="4" fill="{MARBLE}"/><path d="M0 0L1 1" fill="#123456"/>'
+    )
     assert 'fill="{marble}"' in painted and 'fill="{#123456}"' in painted
     assert planned.count("{@lit}") == 2
 
@@ -40,8 +45,9 @@ def test_what_an_editor_writes_is_read_as_what_it_shows() -> None:
     <linearGradient id="used" xlink:href="#stops" x1="3" y1="4" x2="5" y2="6" gradientUnits="userSpaceOnUse"/></defs>
     <g i:label="hall" id="layer1" transform="translate(5,6)" style="opacity:0.5;display:inline">
     <path d="m 0,0 h 4 v 4 z" style="fill:url(#used);stroke:#FFF;stroke-width:2px"/><i:note/></g></svg>"""
-    painted, planned = read_drawing(text, TONES)["hall"]
-    assert painted.startswith('<g transform="translate(5,6)"><defs><linearGradient id="used" x1="3" y1="4"')
+    ((painted, planned, *_),) = DrawingFile(text, TONES).layer("hall")
+    assert painted.startswith('<defs><linearGradient id="used" x1="3" y1="4"')
+    assert '</defs><g transform="translate(5,6)"><path' in painted
     assert 'stop-color="{marble}" stop-opacity="1"' in painted and 'stop-color="{marble-2}"' in painted
     assert 'fill-opacity="0.5"' in painted and 'stroke="{#ffffff}"' in painted and 'stroke-width="2"' in painted
     assert "path" not in planned, "a veil leaves no trace in a plan"
@@ -49,15 +55,32 @@ def test_what_an_editor_writes_is_read_as_what_it_shows() -> None:
 
 def test_groups_say_what_is_only_painted_or_only_planned() -> None:
     inside = '<g class="paint"><circle r="1"/></g><g class="plan"><circle r="2"/></g><circle r="3"/>'
-    painted, planned = read_drawing(drawing(inside), TONES)["a"]
+    painted, planned, *_ = read(inside)
     assert [painted.count(f'r="{n}"') for n in (1, 2, 3)] == [1, 0, 1]
     assert [planned.count(f'r="{n}"') for n in (1, 2, 3)] == [0, 1, 1]
+
+
+def test_groups_say_at_which_hour_and_in_which_light_they_are_there() -> None:
+    wall, lamp = f'<circle r="1" fill="{MARBLE}"/>', f'<circle r="2" fill="{SHADED}"/>'
+    door = f'<g class="day">{lamp}</g><g class="night lit" transform="scale(2)">{lamp}<g class="paint">{wall}</g></g>'
+    pieces = DrawingFile(drawing(wall + door + wall), TONES).layer("a")
+    assert [(piece.hour, piece.lit) for piece in pieces] == [("", False), ("day", False), ("night", True), ("", False)]
+    night = pieces[2]
+    assert night.painted.startswith('<g transform="scale(2)">') and night.painted.endswith("</g>")
+    assert 'r="1"' in night.painted and 'r="1"' not in night.planned
+
+
+def test_each_piece_brings_the_gradients_that_it_is_painted_with() -> None:
+    gradient = f'<defs><radialGradient id="g"><stop offset="0" stop-color="{MARBLE}"/></radialGradient></defs>'
+    ball = '<circle r="1" fill="url(#g)"/>'
+    pieces = DrawingFile(drawing(f'{gradient}{ball}{ball}<g class="night">{ball}</g>'), TONES).layer("a")
+    assert [piece.painted.count("<radialGradient") for piece in pieces] == [1, 1]
 
 
 def test_shares_of_a_shape_are_written_as_the_loader_wants_them() -> None:
     stops = f'<stop offset="0" stop-color="{MARBLE}"/><stop offset="1" stop-color="{SHADED}"/>'
     gradient = f'<defs><linearGradient id="g" x1="0" x2=".5" y2="30%">{stops}</linearGradient></defs>'
-    painted = read_drawing(drawing(f'{gradient}<circle r="1" fill="url(#g)"/>'), TONES)["a"].painted
+    painted = read(f'{gradient}<circle r="1" fill="url(#g)"/>').painted
     assert 'x1="0%" x2="50%" y2="30%"' in painted
 
 
@@ -81,6 +104,10 @@ WRONG = {
     "gaps to divide": (f'<g transform="{"scale(1) " * 60}x"/>', "drawing_value"),
     "digits to divide": (f'<circle r="1" opacity="{"1" * 100_000}x"/>', "drawing_value"),
     "a name with quotes": ('<circle r="1" fill="url(#a&quot;/&gt;)"/>', "drawing_colour"),
+    "a thousand stops": (
+        f'<defs><linearGradient id="g">{"<stop/>" * 1000}</linearGradient></defs><path fill="url(#g)"/>',
+        "drawing_large",
+    ),
     "deep": ("<g>" * 40 + "</g>" * 40, "drawing_large"),
 }
 
@@ -89,7 +116,7 @@ WRONG = {
 def test_what_a_drawing_may_not_hold_is_refused_by_name(how: str) -> None:
     inside, code = WRONG[how]
     with pytest.raises(DrawingError) as raised:
-        read_drawing(drawing(inside), TONES)
+        read(inside)
     said = str(raised.value.message("eleusis"))
     assert raised.value.code == code and len(said) < 200
 
@@ -112,12 +139,12 @@ def test_what_a_drawing_may_not_hold_is_refused_by_name(how: str) -> None:
 )
 def test_a_file_that_is_no_drawing_is_refused(text: str, code: str) -> None:
     with pytest.raises(DrawingError) as raised:
-        read_drawing(text, TONES)
+        DrawingFile(text, TONES).layer("x")
     assert raised.value.code == code
 
 
 def test_too_many_shapes_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(drawings, "MOST_SHAPES", 3)
-    read_drawing(drawing('<circle r="1"/>' * 3), TONES)
+    read('<circle r="1"/>' * 3)
     with pytest.raises(DrawingError, match="drawing_large"):
-        read_drawing(drawing('<circle r="1"/>' * 4), TONES)
+        read('<circle r="1"/>' * 4)

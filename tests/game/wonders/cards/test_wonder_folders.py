@@ -15,9 +15,9 @@ from game.cli import main
 from game.painting.drawings import DrawingError
 from game.painting.kit import KIT, settings_of
 from game.painting.swatches import palette_file, swatches
-from game.painting.wonder_book import read_items
+from game.painting.wonder_book import palette_of_book, read_items
 from game.wonders.cards.wonder_art import WonderArt
-from game.wonders.cards.wonder_painting import fault_of_painting, painted_boards, painting_in
+from game.wonders.cards.wonder_painting import WonderScene, fault_of_painting, painted_boards, painting_in
 from game.workshop.wonder_page import page
 
 DOCS = Path(__file__).parents[4] / "docs"
@@ -107,6 +107,29 @@ def test_every_state_of_a_folder_is_painted_for_its_artist(tmp_path: Path, capsy
     assert f"wheat+1 {wheat}" in (tmp_path / "eleusis.gpl").read_text("utf-8")
     assert main(["gallery", "--wonder", str(tmp_path), "--out", str(tmp_path)]) == 1
     assert "/wonder.yaml' cannot be read: there is no such file" in capsys.readouterr().err
+
+
+def test_groups_of_a_layer_say_by_a_class_what_the_book_says_of_whole_layers(tmp_path: Path) -> None:
+    wall, door, lamp = (f'<rect width="{n}" height="4" fill="{swatches({})["marble-1"]}"/>' for n in (1, 2, 3))
+    together = f'<g id="all">{wall}<g class="day">{door}</g><g class="night lit">{lamp}</g></g>'
+    apart = f'<g id="wall">{wall}</g><g id="door">{door}</g><g id="lamp">{lamp}</g>'
+    (tmp_path / "a.svg").write_text(f'<svg xmlns="http://www.w3.org/2000/svg">{together}{apart}</svg>', "utf-8")
+    palette = palette_of_book(tmp_path, {})
+    one = read_items([{"layer": "a/all", "fog": 0.2}])
+    listed = [
+        {"layer": "a/wall"},
+        {"layer": "a/door", "hour": "day"},
+        {"layer": "a/lamp", "hour": "night", "lit": True},
+    ]
+    several = read_items([{**said, "fog": 0.2} for said in listed])
+    painted = []
+    for scene in (WonderScene("A", 2, 0, 3), WonderScene("B", 2, 0, 3)):
+        for items in (one, several):
+            pen = palette.pen(scene)
+            palette.paint(pen, scene, items)
+            painted.append(pen.text())
+    assert painted[0] == painted[1] and painted[2] == painted[3]
+    assert 'width="3"' not in painted[0] and 'width="2"' not in painted[2]
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no pipes among its files")
