@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from math import inf
 from typing import TYPE_CHECKING
 
 import pygame
@@ -139,7 +140,7 @@ class ArchitectsScene(PlayScene, BoardScene):
         in_bar = self.table.seating.in_bar
         if self.sharing.next_person is not None or self._waits:
             return in_bar(_LOOK).x - 20
-        if self._offers_done:
+        if self._offers_done or self._weighs:
             return in_bar(_DONE).x - 20
         back = self._offers_back or self._offers_advised
         return in_bar(_TAKE_BACK).x - 20 if back else super().message_end
@@ -149,9 +150,10 @@ class ArchitectsScene(PlayScene, BoardScene):
         if not self._leads:
             return
         self._leads = False
-        first = next(iter(self._choosable()), None)
-        if first is not None and self.ui.ring:
-            self.ui.set_focus(first, ring=True)
+        found = self._choosable()
+        chosen = next((one for one in found if isinstance(one, Target) and one.chosen), None)
+        if found and self.ui.ring:
+            self.ui.set_focus(chosen or found[0], ring=True)
             self.ui.hide_tooltip()
 
     def drop_question(self) -> None:
@@ -161,11 +163,19 @@ class ArchitectsScene(PlayScene, BoardScene):
         self.touch()
 
     def answer(self, move: Move) -> None:
-        """Choose for the person at the screen; the answer counts after the moment of grace."""
+        """Choose for the person at the screen; the answer counts after the moment of grace. The answer to a puzzle
+        waits until it is chosen once more, or confirmed; another one takes its place."""
+        if self._weighs and self.session.down is not None:
+            if move == self.session.down.action:
+                self.session.settle()
+                return
+            self.session.take_back()
         if self.busy or not self._up_to_date:
             return  # a second click of the same moment: the question has been answered
         self.services.audio.play("click")
         grace = MOMENT if self.session.shared and self._preferences.takes_back else self._preferences.moment
+        if self.session.taker is not None:
+            grace, self._leads = inf, True
         self.session.lay_down(move, grace)
         self.adviser.forget()
         self.touch()
@@ -205,7 +215,8 @@ class ArchitectsScene(PlayScene, BoardScene):
         if self.asking is None:
             return self._moves_message(shown.active, name)
         if self.session.in_grace and self.session.down is not None:
-            return tr("architects.message.chosen", what=move_text(self.table.narrator, self.session.down.action))
+            key = "architects.message.weighed" if self._weighs else "architects.message.chosen"
+            return tr(key, what=move_text(self.table.narrator, self.session.down.action))
         if (taker := self.session.taker) is not None:
             asks = "" if taker.answered else self._asks(self.asking, name)
             return tr.sentences((tr.sentence(taker.heading), taker.text, asks))
@@ -268,6 +279,11 @@ class ArchitectsScene(PlayScene, BoardScene):
         return self.asking is not None and self.asking.declines and not self.session.in_grace
 
     @property
+    def _weighs(self) -> bool:
+        """True if an answer to a puzzle is marked, and not given yet."""
+        return self.session.taker is not None and self.session.in_grace
+
+    @property
     def _offers_back(self) -> bool:
         return self.asking is not None and self.session.can_take_back
 
@@ -308,6 +324,10 @@ class ArchitectsScene(PlayScene, BoardScene):
             )
             declined.key = "done"
             found.append(declined)
+        if self._weighs:
+            given = Button(in_bar(_DONE), tr("puzzles.give"), self.session.settle, "gold", size=23)
+            given.key = "give"
+            found.append(given)
         if self._offers_back:
             button = Button(in_bar(_TAKE_BACK), tr("table.take_back"), self.take_back, "stone", "undo", size=23)
             button.key = "take_back"
@@ -370,7 +390,7 @@ class ArchitectsScene(PlayScene, BoardScene):
             return True
         if table_key(self, kind):
             return True
-        if self.session.in_grace and kind in (Kind.PRESS, Kind.CONFIRM) and not self.at_button(intent):
+        if self.session.in_grace and self._settles(intent):
             self.session.settle()
             return True
         if self.ui.focus is None and kind in (Kind.LEFT, Kind.RIGHT, Kind.UP, Kind.DOWN, Kind.NEXT, Kind.CONFIRM):
@@ -385,7 +405,7 @@ class ArchitectsScene(PlayScene, BoardScene):
     def _deck_of_pad(self, intent: Intent) -> int | None:
         """Return the number of the deck that a button of a gamepad takes from, while one of the three is to be taken;
         otherwise the buttons do what they do everywhere."""
-        if self.session.in_grace or self._log_panel is not None or self.asking is None:
+        if (self.session.in_grace and not self._weighs) or self._log_panel is not None or self.asking is None:
             return None
         near = [deck for deck, _ in near_decks(self.table)]
         return deck_of_pad(intent) if any(deck in self.asking.decks for deck in near) else None
@@ -395,6 +415,14 @@ class ArchitectsScene(PlayScene, BoardScene):
         targets = [w for w in self.ui.widgets if isinstance(w, Target) and w.move is not None]
         buttons = [w for w in self.ui.widgets if isinstance(w, (Button, IconButton, SpeedButton))]
         return [*targets, *buttons] if targets else []
+
+    def _settles(self, intent: Intent) -> bool:
+        """True if an intent lets the answer that lies there count: a click anywhere; in a puzzle only a key."""
+        if self.at_button(intent):
+            return False
+        if self._weighs:
+            return intent.kind is Kind.CONFIRM and not isinstance(self.ui.focus, Target)
+        return intent.kind in (Kind.PRESS, Kind.CONFIRM)
 
     def _tab(self, step: int) -> bool:
         order = self._choosable()

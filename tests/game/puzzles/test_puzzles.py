@@ -12,8 +12,10 @@ import pytest
 
 import rules
 from game.app import App
+from game.architects.table.questions.targets import Target
 from game.bots.base import Advice, AdviceGap
 from game.companion_protocol import run_to_completion
+from game.platform.input import Intent, Kind
 from game.puzzles.answered import AnsweredScene, AnswerRow
 from game.puzzles.compared import in_order, rival_gains
 from game.puzzles.line_of_play import WORLDS, next_answer, possible_again
@@ -256,6 +258,46 @@ def test_a_puzzle_of_architects_is_answered_wrong(app: App) -> None:
     page = AnsweredScene(app.services, found, found.question.legal[-1])
     app.services.stack.push(page)
     assert page.rows[0].best and all(row.deed for row in page.rows)
+
+
+@pytest.mark.parametrize("way", ["give", "again", "key"])
+def test_the_answer_to_a_puzzle_of_architects_is_chosen_then_confirmed(
+    app: App, listed: PuzzlesScene, way: str
+) -> None:
+    listed.open(next(one for one in shipped().values() if one.game == "architects"))
+    table = top(app)
+    pass_time(app, 0.3)
+
+    def targets() -> list[Target]:
+        return [one for one in table.ui.widgets if isinstance(one, Target) and one.move is not None]
+
+    first, second = targets()[:2]
+    click(app, first)
+    pass_time(app, 0.3)
+    assert top(app) is table and [one.move for one in targets() if one.chosen] == [first.move]
+    app.tick(0.02, [Intent(Kind.PRESS, pos=(4, 1000), button=1)])
+    assert top(app) is table, "a click beside everything answers nothing"
+    click(app, next(one for one in targets() if one.move == second.move))
+    pass_time(app, 0.3)
+    assert top(app) is table and [one.move for one in targets() if one.chosen] == [second.move]
+    if way == "give":
+        click(app, button(table.ui.widgets, app.services.tr("puzzles.give")))
+    elif way == "again":
+        click(app, next(one for one in targets() if one.chosen))
+    else:
+        app.tick(0.02, [Intent(Kind.CONFIRM)])
+    assert isinstance(page := top(app), AnsweredScene) and page._action == second.move
+
+
+def test_a_chosen_answer_to_a_puzzle_of_architects_can_be_taken_back(app: App, listed: PuzzlesScene) -> None:
+    listed.open(next(one for one in shipped().values() if one.game == "architects"))
+    table = top(app)
+    pass_time(app, 0.3)
+    app.tick(0.02, [Intent(Kind.DIGIT, value=1)])
+    assert table.session.in_grace
+    app.tick(0.02, [Intent(Kind.CANCEL)])
+    pass_time(app, 0.3)
+    assert top(app) is table and not table.session.in_grace and table.session.asked is not None
 
 
 def test_refused_answers_are_compared_with_the_best_one_in_words(app: App) -> None:
