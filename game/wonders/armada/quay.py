@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
 from game.table.static_layer import HotArea
 from game.ui.canvas import Box
-from game.ui.layout import columns, inset, rows
+from game.ui.layout import columns, inset, middle, rows
 from game.ui.theme import CARD_COLOURS, PLASTER, shade
 from game.wonders.armada import tips
 from game.wonders.armada.dock import Dock
@@ -28,6 +28,16 @@ WIDTH = 158.0
 _HEAD, _SHIP, _SIGN = 31.0, 30.0, 21.0
 _PIP = 8.0
 _HEIGHT, _ROW = 150.0, 28.0  # of the whole, and of a row, at the usual size
+_LOW, _LOW_PIPS = 24.0, (36.0, 0.55)  # of a row whose signs stand beside its pips: its height; their width, and share
+
+
+class RowRooms(NamedTuple):
+    """The places in the row of a fleet: the ship, the pips, what comes next; ``size``: of the signs of that."""
+
+    ship: Box
+    pips: Box
+    following: Box
+    size: float
 
 
 def paint_quay(
@@ -57,10 +67,20 @@ def _row_scale(row: Box) -> float:
     return max(1.0, min(row.width / (WIDTH - 8), row.height / _ROW))
 
 
+def row_rooms(row: Box) -> RowRooms:
+    """Return the places in a row. In a low one, as large text leaves it, what comes next stands beside the pips."""
+    if row.height < _LOW:
+        place, pips, following = columns(row, (row.height + 2, _LOW_PIPS[0], None), gap=4)
+        return RowRooms(place, middle(pips, pips.width, row.height * _LOW_PIPS[1]), following, row.height - 1)
+    k = _row_scale(row)
+    place, rest, _ = columns(row, (_SHIP * k, None, 0), gap=4)
+    _, pips, following = rows(rest, (1, _PIP * k, None), gap=2)
+    return RowRooms(place, pips, following, _SIGN * k)
+
+
 def ship_at(box: Box, fleet: int) -> tuple[float, float]:
     """Return the middle of a ship in its row: it stays there, its pips say how far it has come."""
-    row = row_box(box, fleet)
-    return columns(row, (_SHIP * _row_scale(row),))[0].center
+    return row_rooms(row_box(box, fleet)).ship.center
 
 
 def ship(table: Table, seat: int, row: Box, fleet: int) -> pygame.Surface:
@@ -80,17 +100,15 @@ def _paint_row(
 ) -> None:
     services, name = table.services, FLEETS[fleet]
     services.skin.panel(surface, row, "plaster", 7, 0, groove=False, alpha=225)
-    k = _row_scale(row)
-    sign, rest, _ = columns(row, (_SHIP * k, None, 0), gap=4)
+    rooms = row_rooms(row)
     if not away:
-        services.canvas.blit(surface, ship(table, dock.seat, row, fleet), sign.center)
-    _, pips, following = rows(rest, (1, _PIP * k, None), gap=2)
-    for space, place in enumerate(columns(pips, SPACES, gap=2), 1):
+        services.canvas.blit(surface, ship(table, dock.seat, row, fleet), rooms.ship.center)
+    for space, place in enumerate(columns(rooms.pips, SPACES, gap=2), 1):
         pip, reached = services.canvas.rect(place), space <= dock.ships[fleet]
         tone = CARD_COLOURS[name] if reached else shade(PLASTER, -0.18)
         pygame.draw.rect(surface, tone, pip, border_radius=services.canvas.px(3))
         pygame.draw.rect(surface, shade(CARD_COLOURS[name], -0.3), pip, services.canvas.px(1), services.canvas.px(3))
-    _paint_next(table, dock, surface, following, fleet, _SIGN * k)
+    _paint_next(table, dock, surface, rooms.following, fleet, rooms.size)
     hot.append(HotArea(f"fleet:{dock.seat}:{fleet}", row, partial(tips.fleet, table.narrator, dock.seat, fleet)))
 
 
@@ -100,9 +118,10 @@ def _paint_next(table: Table, dock: Dock, surface: pygame.Surface, room: Box, fl
     if space is None:
         draw_icon(table.services, surface, "check", columns(room, (size,))[0].center, size)
         return
-    if dock.yard.wonder == fleet:
-        draw_icon(table.services, surface, "stage", (room.centerx - 4, room.centery), size - 2)
     gains, cost = dock.gains(fleet, space)[:2], dock.cost(fleet, space)
+    if dock.yard.wonder == fleet:
+        between = room.centerx + (len(gains) * size - len(cost) * (size - 1)) / 2
+        draw_icon(table.services, surface, "stage", (between, room.centery), size - 2)
     for sign, place in zip(gains, columns(room, [size] * len(gains)), strict=True):
         draw_sign(table, surface, sign, place.center, size)
     for sign, place in zip(cost, columns(room, (None, *[size - 1] * len(cost)))[1:], strict=True):

@@ -9,15 +9,17 @@ import pytest
 
 from game.painting.threads.deferred import DeferredPictures
 from game.painting.threads.paint_thread import Job
+from game.ui.canvas import Box
 from game.ui.theme import SEAT_COLOURS
 from game.wonders.armada import harbours as module
 from game.wonders.armada.harbours import Harbours
-from game.wonders.armada.quay import paint_quay
+from game.wonders.armada.quay import WIDTH, paint_quay, row_box, row_rooms
 from game.wonders.armada.tokens import ship_token
 from game.wonders.armada.yard import yard_place
 from game.wonders.samples.demo import demo_game
 from game.wonders.table.age_draft import AgeDraftScene
 from game.wonders.table.motion.director import MotionHooks
+from rules.wonders.armada.yards import FLEETS
 from tests.support.frame_support import make_app
 
 
@@ -62,3 +64,13 @@ def test_harbours_and_ships_beside_other_wonders_are_painted_ahead(
         paint_quay(table, 1, surface, place, [], ())
     assert not missing
     app.close()
+
+
+@pytest.mark.parametrize("height", [104, 113, 122])
+def test_in_the_low_rows_that_large_text_leaves_no_sign_is_cut(height: int) -> None:
+    box = Box(0, 0, WIDTH, height)
+    for row in (row_box(box, fleet) for fleet in range(len(FLEETS))):
+        rooms = row_rooms(row)
+        assert rooms.size <= row.height and row.contains(rooms.pips) and row.contains(rooms.following)
+        assert rooms.ship.right <= rooms.pips.left and rooms.pips.right < rooms.following.left
+        assert 4 * rooms.size <= rooms.following.width, "two gains and a cost of two"
