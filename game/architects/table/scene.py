@@ -18,12 +18,7 @@ from game.architects.table.layout import BUTTONS, SPEED
 from game.architects.table.questions.answers import AnswerWidgets
 from game.architects.table.questions.marks import CardMark
 from game.architects.table.questions.question import ADVISER, Asking
-from game.architects.table.questions.targets import (
-    Target,
-    draw_sheet,
-    near_decks,
-    sheet_slab,
-)
+from game.architects.table.questions.targets import Target, draw_sheet, near_decks, sheet_slab
 from game.architects.table.telling.previews import advice_text, move_text
 from game.architects.table.turn_call import draw_call
 from game.coach.coach import course_of
@@ -218,24 +213,13 @@ class ArchitectsScene(PlayScene, BoardScene):
             key = "architects.message.weighed" if self._weighs else "architects.message.chosen"
             return tr(key, what=move_text(self.table.narrator, self.session.down.action))
         if (taker := self.session.taker) is not None:
-            asks = "" if taker.answered else self._asks(self.asking, name)
+            asks = "" if taker.answered else self.asking.message(tr, name)
             return tr.sentences((tr.sentence(taker.heading), taker.text, asks))
         if self.adviser.thinking:
             return tr("table.hint.thinking")
         if self.adviser.choice is not None:
             return self._advised
-        return self._asks(self.asking, name)
-
-    def _asks(self, asking: Asking, name: str) -> str:
-        """Return what is to be chosen."""
-        tr = self.services.tr
-        if asking.kind == "effect":
-            return tr(f"architects.message.{'lifted' if asking.lifted else asking.step}", name=name)
-        if asking.declines:
-            return tr("architects.message.extra", name=name)
-        if asking.asks_for_payment:
-            return tr("architects.message.payment", name=name)
-        return tr(f"architects.message.{asking.kind}", name=name)
+        return self.asking.message(tr, name)
 
     def _moves_message(self, seat: int, name: str) -> str:
         """Return who is moving: a person whose hand is elsewhere chooses there, and the table shows what."""
@@ -315,27 +299,18 @@ class ArchitectsScene(PlayScene, BoardScene):
         ]
         self.name_lamp(found)
         if self.asking is not None and self._offers_done:
-            declined = Button(
-                in_bar(_DONE),
-                tr("architects.do.done"),
-                partial(self.answer, self.asking.tiles[0]),
-                "gold",
-                size=23,
-            )
-            declined.key = "done"
-            found.append(declined)
+            decline = partial(self.answer, self.asking.tiles[0])
+            found.append(_keyed("done", Button(in_bar(_DONE), tr("architects.do.done"), decline, "gold", size=23)))
         if self._weighs:
-            given = Button(in_bar(_DONE), tr("puzzles.give"), self.session.settle, "gold", size=23)
-            given.key = "give"
-            found.append(given)
+            give = self.session.settle
+            found.append(_keyed("give", Button(in_bar(_DONE), tr("puzzles.give"), give, "gold", size=23)))
+        place = in_bar(_TAKE_BACK)
         if self._offers_back:
-            button = Button(in_bar(_TAKE_BACK), tr("table.take_back"), self.take_back, "stone", "undo", size=23)
-            button.key = "take_back"
-            found.append(button)
+            back = Button(place, tr("table.take_back"), self.take_back, "stone", "undo", size=23)
+            found.append(_keyed("take_back", back))
         elif self._offers_advised:
-            follow = Button(in_bar(_TAKE_BACK), tr("table.hint.follow"), self.follow, "gold", "hint", size=23)
-            follow.key = "hint:follow"
-            found.append(follow)
+            follow = Button(place, tr("table.hint.follow"), self.follow, "gold", "hint", size=23)
+            found.append(_keyed("hint:follow", follow))
         return found
 
     # --- advice and menu --------------------------------------------------------------------------------------------
@@ -463,13 +438,10 @@ class ArchitectsScene(PlayScene, BoardScene):
 
     def draw_over(self, surface: pygame.Surface) -> None:
         """Draw the slab under the tiles."""
-        if self._tiled:
-            draw_sheet(self.table, surface, self._sheet_title(), len(self._tiled))
+        if self.asking is not None and self._tiled:
+            draw_sheet(self.table, surface, self.asking.sheet_title(self.services.tr), len(self._tiled))
 
-    def _sheet_title(self) -> str:
-        assert self.asking is not None
-        if self.asking.lifted and self.asking.kind == "effect":
-            return self.services.tr("architects.sheet.lifted")
-        return self.services.tr(
-            "architects.sheet.payment" if self.asking.asks_for_payment else "architects.sheet.order"
-        )
+
+def _keyed(key: str, button: Button) -> Button:
+    button.key = key
+    return button

@@ -12,6 +12,7 @@ from rules.architects.moves import LEFT, RIGHT, Move
 
 if TYPE_CHECKING:
     from game.architects.table.snapshot import ArchitectsTableSnapshot
+    from game.i18n import I18n
     from rules.architects.facts import ArchitectsView
     from rules.architects.knowledge.foresight import MovePreview
 
@@ -76,6 +77,22 @@ class Asking:
     def asks_for_payment(self) -> bool:
         """True if all answers are ways to pay for one stage."""
         return {(move.verb, move.object) for move in self.legal} == {("stage", move.object) for move in self.legal[:1]}
+
+    def message(self, tr: I18n, name: str) -> str:
+        """Return what the player of that name is to choose."""
+        if self.kind == "effect":
+            return tr(f"architects.message.{'lifted' if self.lifted else self.step}", name=name)
+        if self.declines:
+            return tr("architects.message.extra", name=name)
+        if self.asks_for_payment:
+            return tr("architects.message.payment", name=name)
+        return tr(f"architects.message.{self.kind}", name=name)
+
+    def sheet_title(self, tr: I18n) -> str:
+        """Return the head over the tiles."""
+        if self.lifted and self.kind == "effect":
+            return tr("architects.sheet.lifted")
+        return tr("architects.sheet.payment" if self.asks_for_payment else "architects.sheet.order")
 
     def by_digit(self, snapshot: ArchitectsTableSnapshot, number: int) -> Move | None:
         """Return the answer of a number key; 1, 2 and 3 are the left, the central and the right deck if there are
