@@ -16,7 +16,7 @@ import yaml
 from rules.core.errors import ContentError
 from rules.core.messages import Message
 
-_Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+_Loader: type[yaml.SafeLoader] = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 _MOST_CHOICES = 9  # that a fault names, of more
 
@@ -120,7 +120,7 @@ def _passes(text: str, file: str, limits: Limits, problems: Problems) -> bool:
     return False
 
 
-def _has_alias(root: Any) -> bool:
+def _has_alias(root: yaml.Node | None) -> bool:
     """True if a part of a document stands at two places: a few lines could stand for millions."""
     seen, waiting = set[int](), [root]
     while waiting:
@@ -133,7 +133,7 @@ def _has_alias(root: Any) -> bool:
     return False
 
 
-def _locate(node: Any, file: str, problems: Problems, loader: Any) -> Located:
+def _locate(node: yaml.Node, file: str, problems: Problems, loader: yaml.SafeLoader) -> Located:
     line = node.start_mark.line + 1
     if isinstance(node, yaml.SequenceNode):
         return Located([_locate(item, file, problems, loader) for item in node.value], file, line)
@@ -156,7 +156,7 @@ def _locate(node: Any, file: str, problems: Problems, loader: Any) -> Located:
     return Located(mapping, file, line)
 
 
-def _scalar(node: Any, file: str, problems: Problems, loader: Any) -> Any:
+def _scalar(node: yaml.Node, file: str, problems: Problems, loader: yaml.SafeLoader) -> Any:
     try:
         return loader.construct_object(node)
     except yaml.YAMLError:
