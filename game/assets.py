@@ -48,7 +48,13 @@ def asset_names(folder: str, suffix: str = "") -> Iterator[str]:
     yield from sorted(entry.name for entry in found.iterdir() if entry.is_file() and entry.name.endswith(suffix))
 
 
+def parse_yaml(text: str) -> Any:
+    """Return the plain data of a YAML text; yaml.YAMLError where it is none."""
+    # The C loader reads a book ten times faster; wheels without libyaml fall back.
+    return yaml.load(text, Loader=getattr(yaml, "CSafeLoader", yaml.SafeLoader))
+
+
 @lru_cache(maxsize=64)
 def asset_yaml(path: str) -> Any:
     """Return a bundled YAML file as plain data. Cached and shared: callers must not change what they get."""
-    return yaml.load(asset_text(path), Loader=getattr(yaml, "CSafeLoader", yaml.SafeLoader))
+    return parse_yaml(asset_text(path))

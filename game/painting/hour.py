@@ -7,9 +7,9 @@ from typing import Final, Protocol
 
 import msgspec
 
+from game.assets import asset_yaml
 from game.painting.converted import converted
 from game.painting.pen import SceneLight, Tones
-from game.painting.vectors import read_book
 
 NOON: Final = "A2"
 _DAY: Final = frozenset({"A1", NOON, "A3"})  # in which no lamp is lit
@@ -67,4 +67,4 @@ def palette_of(light: str) -> dict[str, str]:
 
 
 def _book() -> LightBook:
-    return converted(read_book("art/wonders/light.yaml"), LightBook)
+    return converted(asset_yaml("art/wonders/light.yaml"), LightBook)

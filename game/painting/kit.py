@@ -9,7 +9,7 @@ import inspect
 from collections.abc import Callable, Mapping
 from functools import cache
 from types import MappingProxyType
-from typing import Annotated, Any, Final, get_type_hints
+from typing import Annotated, Final, get_type_hints
 
 from msgspec import Meta, Struct, defstruct
 
@@ -54,7 +54,7 @@ def settings_of(part: str) -> type[Struct]:
         KeyError: there is no such part.
     """
     hints = get_type_hints(KIT[part], include_extras=True)
-    fields: list[Any] = []
+    fields: list[tuple[str, object] | tuple[str, object, object]] = []
     for name, parameter in inspect.signature(KIT[part]).parameters.items():
         if hints[name] in (Pen, Hour):
             continue
@@ -69,7 +69,7 @@ def _follows_the_hour(part: str) -> bool:
     return Hour in get_type_hints(KIT[part]).values()
 
 
-def paint_part(pen: Pen, hour: Hour, part: str, settings: Mapping[str, Any]) -> None:
+def paint_part(pen: Pen, hour: Hour, part: str, settings: Mapping[str, object]) -> None:
     """Paint a computed part at an hour."""
     if _follows_the_hour(part):
         KIT[part](pen, hour, **settings)

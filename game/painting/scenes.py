@@ -19,11 +19,12 @@ from zlib import compress, decompress
 import msgspec
 import pygame
 
+from game.assets import asset_yaml
 from game.painting.converted import converted
 from game.painting.fragments import read_fragment
 from game.painting.parts import PARTS, Part
 from game.painting.pen import Pen, SceneLight, Tones
-from game.painting.vectors import UNPAINTABLE, rasterised, read_book, whole_svg
+from game.painting.vectors import UNPAINTABLE, rasterised, whole_svg
 from game.ui.canvas import PictureCache
 from game.ui.theme import PARCHMENT
 
@@ -173,7 +174,7 @@ class SceneStore:
         if self._book is None:
             whole = SceneBook({}, {}, {})
             for name in self._books:
-                book = read_book(name)
+                book = asset_yaml(name)
                 whole.palette.update(book.get("palette") or {})
                 whole.lights.update(book.get("lights") or {})
                 whole.scenes.update(book.get("scenes") or {})

@@ -1,11 +1,8 @@
-"""What the painters of card scenes and of wonders share: pictures from vectors, pictures scaled, books read."""
+"""What the painters of card scenes and of wonders share: pictures from vectors, and pictures scaled."""
 
 from __future__ import annotations
 
 import io
-from functools import lru_cache
-from importlib.resources import files
-from typing import Any
 
 import pygame
 import yaml
@@ -39,11 +36,3 @@ def covering(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
     part.center = picture.get_rect().center
     # A copy, because what one thread scales is locked meanwhile, and no other one can draw it.
     return pygame.transform.smoothscale(picture.subsurface(part).copy(), size)
-
-
-@lru_cache(maxsize=16)
-def read_book(name: str) -> Any:
-    """Return a book of the painters: a YAML file in assets/. Shared: nobody changes it."""
-    text = files("assets").joinpath(name).read_text(encoding="utf-8")
-    # The C loader reads a book ten times faster; wheels without libyaml fall back.
-    return yaml.load(text, Loader=getattr(yaml, "CSafeLoader", yaml.SafeLoader))

@@ -12,12 +12,13 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Annotated, Any, Literal, Protocol, TypeVar
+from typing import Annotated, Literal, Protocol, TypeVar
 
 import msgspec
 import yaml
 from msgspec import Meta, Struct
 
+from game.assets import parse_yaml
 from game.painting.converted import converted
 from game.painting.drawings import DrawingError, Drawings, read_file
 from game.painting.hour import Hour, tones_at, tones_of
@@ -62,7 +63,7 @@ class Item(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
     layer: str = ""
     part: str = ""
-    settings: dict[str, Any] = {}
+    settings: dict[str, object] = {}
     fog: float = 0.0
     lit: bool = False
     only: Literal["", "paint"] = ""
@@ -173,7 +174,7 @@ def read_wonder(folder: Path, kind: type[Book]) -> Book:
     """
     text = read_file(folder, BOOK, _MOST_BYTES)
     try:
-        return converted(yaml.load(text, Loader=getattr(yaml, "CSafeLoader", yaml.SafeLoader)), kind)
+        return converted(parse_yaml(text), kind)
     except yaml.MarkedYAMLError as error:
         line = error.problem_mark.line + 1 if error.problem_mark is not None else 0
         raise DrawingError("wonder_line", str(line), BOOK) from error

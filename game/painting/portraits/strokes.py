@@ -13,8 +13,8 @@ from itertools import cycle
 from types import MappingProxyType
 from typing import Any, Final
 
+from game.assets import asset_yaml
 from game.painting.portraits.model import Model
-from game.painting.vectors import read_book
 
 Sizes = Mapping[str, float]
 Tones = Mapping[str, str]
@@ -120,7 +120,7 @@ def draw(m: Model, book: str, name: str, sizes: Sizes, tones: Tones = MappingPro
 
 def features(book: str) -> Mapping[str, Sequence[Mapping[str, Any]]]:
     """Return the features of a book, by name."""
-    found: Mapping[str, Sequence[Mapping[str, Any]]] = read_book(f"art/portraits/{book}.yaml")
+    found: Mapping[str, Sequence[Mapping[str, Any]]] = asset_yaml(f"art/portraits/{book}.yaml")
     return found
 
 

@@ -6,8 +6,9 @@ from functools import lru_cache
 
 import pygame
 
+from game.assets import asset_yaml
 from game.painting.pen import Pen, SceneLight, Tones
-from game.painting.vectors import rasterised, read_book, whole_svg
+from game.painting.vectors import rasterised, whole_svg
 from game.ui.theme import Colour, shade
 from game.wonders.armada.paintings.ships import FLEETS, fleet_ship
 
@@ -49,7 +50,7 @@ def ship_token(fleet: str, seat: Colour, size: int) -> pygame.Surface:
 @lru_cache(maxsize=1)
 def _palette() -> dict[str, str]:
     """Return the colours by name. Cached, because reading the painting files takes some tenths of a second."""
-    return {**read_book("art/cards.yaml")["palette"], **read_book("art/armada.yaml")["palette"]}
+    return {**asset_yaml("art/cards.yaml")["palette"], **asset_yaml("art/armada.yaml")["palette"]}
 
 
 def _hex(colour: Colour) -> str:

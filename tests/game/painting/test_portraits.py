@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from game.assets import asset_yaml
 from game.painting.pen import Pen, SceneLight, Tones
 from game.painting.portraits.bust import Features, portrait
 from game.painting.portraits.model import Model
 from game.painting.portraits.strokes import draw, features, numbers
-from game.painting.vectors import read_book
 
 BOOKS = ("face", "hair", "beard", "hat", "dress")
 OWN_TONES = ("iris", *(f"{hair}_{tone}" for hair in ("hair", "beard") for tone in ("glint", "lit", "low", "deep")))
@@ -16,7 +16,7 @@ SIZES = {**Features().sizes(), "slim": 1.0}
 
 
 def pen() -> Pen:
-    book = read_book("art/cards.yaml")
+    book = asset_yaml("art/cards.yaml")
     light = SceneLight(**{**book["lights"]["gallery"], "sky": ("#5a86b0",)})
     slots = {"skin": "#dba67a", "hair": "#9a6630"}
     return Pen(Tones(light, {**book["palette"], **slots}))
