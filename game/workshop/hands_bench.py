@@ -10,33 +10,34 @@ import time
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from itertools import combinations
-from random import Random
 from statistics import median, quantiles
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-import msgspec
-
+from game.companion.messages import GiveAnswer, Handshake
 from game.games import game_plugin
 from game.headless.unattended import unseen
 from game.play.scene import PlayScene
 from game.players import players_from
 from game.storage.settings import Settings
-from rules import Setup, SetupError, check_seats, expansions, game_named
+from game.workshop.random_device import RandomDevice, as_text
+from rules import AnyAction, Setup, SetupError, check_seats, expansions, game_named
+
+if TYPE_CHECKING:
+    from game.app import App
 
 _SEATS, _SIZE = 8, (1920, 1080)
 _PATIENCE, _LONGEST = 30.0, 240.0  # seconds until all devices are there, and of the game
 
 
 class _Player:
-    """A device that answers at random, and notes when; ``sent``: when each answer of its seat went out."""
+    """A device that answers at random, and notes when; ``sent``: when each answer of its seat went out; ``bytes``: of
+    all that it was told, by kind."""
 
     def __init__(self, place: str, secret: str, seat: int) -> None:
-        self.place, self.secret, self.seat = place, secret, seat
+        self.place, self.secret = place, secret
         self.sent: list[float] = []
         self.bytes: dict[str, list[int]] = {}
-        self.asked = False  # for its seat
-        self._chance = Random(seat)
-        self._asks: dict[int, list[str]] = {}
+        self._device = RandomDevice(seat)
 
     async def play(self) -> None:
         """Connect, take the seat, and answer until the connection ends."""
@@ -45,36 +46,14 @@ class _Player:
         headers = {"Origin": self.place.rstrip("/")}
         address = f"{self.place}socket"
         async with aiohttp.ClientSession() as session, session.ws_connect(address, headers=headers) as socket:
-            await socket.send_str(_written("hello", game=self.secret, lang="en"))
+            await socket.send_str(as_text(Handshake(self.secret, lang="en")))
             async for frame in socket:
-                for answer in self._hear(msgspec.json.decode(frame.data), len(frame.data)):
-                    await socket.send_str(answer)
-
-    def _hear(self, message: dict[str, Any], size: int) -> list[str]:
-        kind = message["type"]
-        self.bytes.setdefault(kind, []).append(size)
-        if kind == "beat":
-            return [_written("beat")]
-        if kind == "seats" and not self.asked:
-            self.asked = self.seat in [chair["seat"] for chair in message["seats"] if chair["state"] == "free"]
-            return [_written("take", seat=self.seat)] if self.asked else []
-        if kind == "ask":
-            self._asks[message["number"]] = answers_of(message["question"])
-        elif kind == "state" and message["number"] in self._asks:
-            self.sent.append(time.perf_counter())
-            action = self._chance.choice(self._asks.pop(message["number"]))
-            return [_written("answer", seat=self.seat, number=message["number"], action=action)]
-        return []
-
-
-def _written(kind: str, **values: Any) -> str:
-    return msgspec.json.encode({"type": kind, **values}).decode()
-
-
-def answers_of(question: dict[str, Any]) -> list[str]:
-    """Return all answers to a question, as the page could give them."""
-    items = [way["action"] for item in question["items"] for verb in item["verbs"] for way in verb.get("answers", [])]
-    return [*items, *(answer["action"] for answer in question.get("others", []))]
+                kind, said = self._device.hear(frame.data)
+                self.bytes.setdefault(kind, []).append(len(frame.data))
+                if isinstance(said, GiveAnswer):
+                    self.sent.append(time.perf_counter())
+                if said is not None:
+                    await socket.send_str(as_text(said))
 
 
 def bench_hands() -> dict[str, object]:
@@ -94,7 +73,7 @@ def _boxes() -> tuple[str, ...]:
     raise LookupError("no two expansions can be played together")
 
 
-def joined_table(app: Any, seats: int, boxes: Sequence[str] = ()) -> PlayScene:
+def joined_table(app: App, seats: int, boxes: Sequence[str] = ()) -> PlayScene:
     """Return the table of a new game of people only, once its server listens on this machine."""
     setup = game_named("wonders").read_setup({"seats": seats, "expansions": list(boxes)}, 1)
     app.services.go("title")
@@ -106,7 +85,7 @@ def joined_table(app: Any, seats: int, boxes: Sequence[str] = ()) -> PlayScene:
     return scene
 
 
-def _measured(app: Any) -> dict[str, Any]:
+def _measured(app: App) -> dict[str, object]:
     scene = joined_table(app, _SEATS, _boxes())
     hub = scene.hands.hub
     assert hub is not None
@@ -129,7 +108,7 @@ def _measured(app: Any) -> dict[str, Any]:
     return found
 
 
-def until(app: Any, done: Callable[[], object]) -> None:
+def until(app: App, done: Callable[[], object]) -> None:
     """Let the program go on until something is true.
 
     Raises:
@@ -143,12 +122,12 @@ def until(app: Any, done: Callable[[], object]) -> None:
         time.sleep(0.01)
 
 
-def _play(app: Any, scene: Any, players: list[_Player]) -> dict[str, Any]:
+def _play(app: App, scene: Any, players: list[_Player]) -> dict[str, object]:
     counted: dict[int, int] = dict.fromkeys(range(_SEATS), 0)
     delays, frames = [], []
     game, chosen = scene.controller, scene.controller.choose
 
-    def choose(seat: int, action: Any) -> None:
+    def choose(seat: int, action: AnyAction) -> None:
         last = len(game.to_act()) == 1  # it has its moment of grace
         chosen(seat, action)
         sent = players[seat].sent
@@ -159,7 +138,7 @@ def _play(app: Any, scene: Any, players: list[_Player]) -> dict[str, Any]:
     game.choose = choose
     pumped, shares, work, busy = scene.hands.hub.pump, [], [], []
 
-    def pump(*given: Any) -> bool:
+    def pump(*given: object) -> bool:
         began, worked = time.perf_counter(), time.thread_time()
         found = bool(pumped(*given))
         shares.append(time.perf_counter() - began)

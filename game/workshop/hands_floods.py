@@ -15,13 +15,18 @@ from collections.abc import Awaitable, Callable, Collection, Iterator
 from contextlib import contextmanager, nullcontext, suppress
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import TYPE_CHECKING
 
 import msgspec
 
+from game.companion.messages import GiveAnswer, Handshake
 from game.headless.unattended import unseen
 from game.storage.settings import Settings
-from game.workshop.hands_bench import answers_of, joined_table, spread, until
+from game.workshop.hands_bench import joined_table, spread, until
+from game.workshop.random_device import RandomDevice, as_text
+
+if TYPE_CHECKING:
+    from game.app import App
 
 _SEATS, _SIZE, _SECONDS = 3, (1920, 1080), 8.0
 _LIFE = 60.0  # seconds of one connection
@@ -255,28 +260,18 @@ async def _play(target: FloodedGame, seat: int) -> None:
     """Hold a seat, and answer at random after a moment of thought."""
     import aiohttp  # an extra of the package
 
-    chance, asks, taken = Random(seat), dict[int, list[str]](), False
-    address = f"{target.origin}/socket"
+    device, address = RandomDevice(seat), f"{target.origin}/socket"
     async with (
         aiohttp.ClientSession(headers={"Origin": target.origin}) as session,
         session.ws_connect(address) as socket,
     ):
-        await socket.send_json({"type": "hello", "game": target.secret, "lang": "en"})
+        await socket.send_str(as_text(Handshake(target.secret, lang="en")))
         async for heard in socket:
-            said = msgspec.json.decode(heard.data)
-            match said["type"]:
-                case "beat":
-                    await socket.send_json({"type": "beat"})
-                case "seats" if not taken:
-                    taken = True
-                    await socket.send_json({"type": "take", "seat": seat})
-                case "ask":
-                    asks[said["number"]] = answers_of(said["question"])
-                case "state" if said["number"] in asks:
-                    await asyncio.sleep(_THOUGHT)
-                    action = chance.choice(asks.pop(said["number"]))
-                    answer = {"type": "answer", "seat": seat, "number": said["number"], "action": action}
-                    await socket.send_json(answer)
+            _, said = device.hear(heard.data)
+            if isinstance(said, GiveAnswer):
+                await asyncio.sleep(_THOUGHT)
+            if said is not None:
+                await socket.send_str(as_text(said))
 
 
 async def _devices(target: FloodedGame) -> None:
@@ -313,7 +308,7 @@ def bench_floods(only: Collection[str] = ()) -> Iterator[dict[str, object]]:
             yield {"flood": name or "none", **_measured(app, name)}
 
 
-def _measured(app: Any, name: str) -> dict[str, object]:
+def _measured(app: App, name: str) -> dict[str, object]:
     scene = joined_table(app, _SEATS)
     hub = scene.hands.hub
     assert hub is not None
@@ -336,7 +331,7 @@ def _measured(app: Any, name: str) -> dict[str, object]:
     return found
 
 
-def _frames(app: Any, seconds: float) -> list[tuple[float, float]]:
+def _frames(app: App, seconds: float) -> list[tuple[float, float]]:
     """Let the window run for so many seconds; return those between two frames, and of them those in which other
     programs had the processor that this thread was waiting for."""
     gaps, end = [], time.perf_counter() + seconds
