@@ -13,10 +13,10 @@ from math import inf
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.addons.folder import found, listed, switch
 from game.arguments import seat_words
 from game.bots.registry import UnknownBotError, bots
 from game.command_line import Run, UsageError, parser, texts_for
+from game.headless.addon_list import addon_list, switched
 from game.headless.entries import EntryError, entries_of
 from game.i18n import I18n
 from game.languages import FALLBACK
@@ -435,13 +435,9 @@ def _bots(options: argparse.Namespace) -> int:
 def _addons(options: argparse.Namespace) -> int:
     tr, folder = _texts(options), find_paths().addons
     for name, on in ((options.on, True), (options.off, False)):
-        one = next((one for one in found(folder) if one.name == name), None)
-        if name is not None and (one is None or one.fault or not one.program):
-            key = one.fault or "take_away" if one else "not_there"
-            return _fail(tr(f"addons.{key}", name=printable(name, NAME)), 1)
-        if one is not None:
-            switch(folder, name, on)
-    print("\n".join(listed(folder, tr)), flush=True)
+        if name is not None and (fault := switched(folder, name, on)):
+            return _fail(tr(f"addons.{fault}", name=printable(name, NAME)), 1)
+    print("\n".join(addon_list(folder, tr)), flush=True)
     return 0
 
 

@@ -18,14 +18,11 @@ from dataclasses import dataclass
 from importlib import invalidate_caches
 from importlib.machinery import PathFinder, all_suffixes
 from pathlib import Path
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 from game.platform.addon_finder import AllowedAddons, use
 from game.storage.files import SMALL, FileError, read_json, write_atomic
 from rules.core.printable import NAME, printable
-
-if TYPE_CHECKING:
-    from game.i18n import I18n
 
 _MANIFEST = "manifest.yaml"
 _BOT = ".py"
@@ -97,16 +94,6 @@ def switch(folder: Path, name: str, on: bool) -> None:
     from game.bots.registry import bots
 
     bots.cache_clear()
-
-
-def listed(folder: Path, tr: I18n) -> list[str]:
-    """Return a line for each add-on in the folder: its name, what it is and its state; or one that there is none."""
-
-    def line(one: Addon) -> str:
-        state = one.fault or ("in_use" if one.on else "not_in_use")
-        return f"{one.name}\t{tr(f'addons.{one.kind}')}\t{tr(f'addons.{state}', name=one.name)}"
-
-    return [line(one) for one in found(folder)] or [tr("cli.addons.none", folder=str(folder))]
 
 
 def _use(folder: Path, addons: list[Addon]) -> None:

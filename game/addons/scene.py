@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.addons.faults import faults_of
 from game.addons.folder import Addon, found, switch
 from game.addons.guide import GUIDE, copy_guide
-from game.games import game_plugins
 from game.messages import cause
 from game.platform.sandbox import can_shut_in, shuts_all
 from game.platform.show_folder import show_folder
@@ -24,7 +24,6 @@ from game.ui.style import Style
 from game.ui.theme import INK_SOFT, TERRACOTTA, VERDIGRIS
 from game.ui.typography.paragraphs import draw_paragraphs
 from game.ui.widgets import Button, draw_switch
-from rules.core.messages import Message
 
 if TYPE_CHECKING:
     from game.services import Services
@@ -85,12 +84,8 @@ class AddonsScene(PageScene):
             self._look()
 
     def _look(self) -> None:
-        from game.bots.registry import bots
-
         self._until_looking = _LOOKS
-        self.faults: dict[str, Message | str] = dict(bots().faults)
-        for plugin in game_plugins():
-            self.faults |= plugin.refusals(self.services)
+        self.faults = faults_of(self.services)
 
     def turn(self, addon: Addon) -> None:
         """Switch something off, or on after asking; say what is to be done of what needs no switch."""
@@ -172,7 +167,7 @@ class AddonsScene(PageScene):
         draw_icon(services, surface, "alert" if wrong else _SIGNS[addon.kind], place, _SIGN * 0.6)
         if addon.program and not addon.fault:
             draw_switch(services.skin, surface, middle(switch, *_SWITCH), float(addon.on))
-        elif addon.on:
+        elif addon.on and not wrong:
             services.skin.tick(surface, switch.center, 44, VERDIGRIS)
         state = tr.marks((tr(f"addons.{addon.kind}"), tr("addons.in_use" if addon.on else "addons.not_in_use")))
         style = _TEXT.with_colour(TERRACOTTA) if wrong else _TEXT

@@ -94,6 +94,23 @@ def test_a_board_shows_its_sky_while_its_picture_is_read(app: App, pictures: Pat
 
 
 @pytest.mark.parametrize(
+    ("file", "old", "new", "said"),
+    [("hall.svg", "<rect", "<text", "holds <text>"), ("wonder.yaml", "badge:", "bagde:", "cannot say: bagde")],
+)
+def test_what_is_wrong_with_a_painting_is_said_on_the_page(
+    file: str, old: str, new: str, said: str, app: App, pictures: Path
+) -> None:
+    shutil.copytree(EXAMPLE / "pictures" / "eleusis", pictures / "eleusis")
+    wrong = pictures / "eleusis" / file
+    wrong.write_text(wrong.read_text("utf-8").replace(old, new), "utf-8")
+    scene = AddonsScene(app.services)
+    app.services.stack.push(scene)
+    app.tick(0.1)
+    app.render()
+    assert said in str(scene.faults["fields"]) and f"eleusis/{file}" in str(scene.faults["fields"])
+
+
+@pytest.mark.parametrize(
     ("name", "content", "said"),
     [
         ("granary.svg", b"", ""),

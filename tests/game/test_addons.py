@@ -104,6 +104,21 @@ def test_names_that_cannot_be_used_are_named_and_left_out(place: Path) -> None:
     assert not {one.name: one.on for one in found(place)}["json"]
 
 
+def test_the_command_says_why_something_is_refused_or_not_painted(place: Path) -> None:
+    data_alone(place)
+    hall = place / "harvest" / "pictures" / "eleusis" / "hall.svg"
+    hall.write_text(hall.read_text("utf-8").replace("<rect", "<text"), "utf-8")
+    (place / "stale").mkdir()
+    (place / "stale" / "manifest.yaml").write_text("id: stale\ncontent: [cards.yaml]\n")
+    (place / "stale" / "cards.yaml").write_text("- a list")
+    (place / "stale" / "mechanics.py").write_text("")
+    switch(place, "stale", True)
+    said = dict(line.split("\t", 1) for line in run(place.parent.parent, "addons").stdout.splitlines())
+    assert said["harvest"].startswith("Expansion\t'eleusis/hall.svg' holds <text>")
+    assert "'stale' cannot be used: stale/cards.yaml:1" in said["stale"]
+    assert said["firstling"] == "Bot\tSwitched off, as it contains a program"
+
+
 def test_what_has_changed_is_asked_for_again(place: Path) -> None:
     switch(place, "harvest", True)
     assert {one.name: one.on for one in found(place)} == {"firstling": False, "harvest": True}

@@ -85,9 +85,11 @@ class PictureReader:
 
         self._thread.order([job])
 
-    def check(self, version: _Version) -> bool:
-        """True if a picture could not be read; one that nobody has read yet is ordered, once."""
-        if version not in self._found and version not in self._checked:
+    def check(self, version: _Version, at_once: bool) -> bool:
+        """True if a picture could not be read; one that nobody has read yet is read, or else ordered, once."""
+        if at_once:
+            self.read(version)
+        elif version not in self._found and version not in self._checked:
             self._checked.add(version)
             self.order(version, lambda: None)
         return self.refused(version)
@@ -113,9 +115,9 @@ class ForeignPicture:
         """True if it could not be read."""
         return self._reader.refused(self._version)
 
-    def check(self) -> bool:
-        """True if it could not be read; if nobody has read it yet, it is ordered, so ask again."""
-        return self._reader.check(self._version)
+    def check(self, at_once: bool) -> bool:
+        """True if it could not be read; if nobody has read it yet, it is read now, or else ordered, so ask again."""
+        return self._reader.check(self._version, at_once)
 
     def read(self, then: Callable[[], object]) -> None:
         """Order it from the reader; ``then`` is called when it has been read."""

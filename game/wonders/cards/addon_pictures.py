@@ -75,7 +75,7 @@ def board_pictures(tools: Tools) -> FindPicture:
 
 def faults_of_pictures(tools: Tools) -> Mapping[str, Message]:
     """Return what is wrong with the pictures of expansions, by expansion: the first that belongs to nothing or has been
-    refused. Those that nobody has read yet are ordered, so ask again."""
+    refused. In a window those that nobody has read yet are ordered, so ask again."""
     found: dict[str, Message] = {}
     for expansion in outside():
         pictures = dict(_pictures(expansion))
@@ -91,7 +91,7 @@ def faults_of_pictures(tools: Tools) -> Mapping[str, Message]:
             shown = printable(file.name, NAME)
             if name not in cards and name not in boards:
                 found.setdefault(expansion, GameMessage("picture_of_nothing", file=shown))
-            elif pictures_of(tools).picture(file, whole=name in boards).check():
+            elif pictures_of(tools).picture(file, whole=name in boards).check(at_once=not tools.live):
                 found.setdefault(expansion, GameMessage("picture_refused", file=shown))
     return found
 
