@@ -160,6 +160,19 @@ class Table:
         self.until(lambda: set(wants) <= set(found.seats))
         return found
 
+    async def knock(self, secret: str, *seats: str) -> TestDevice:
+        """Return a device that has said hello, with the secrets of these seats."""
+        found = TestDevice(self.hub.server.place, secret)
+        found.seats, found.plays = dict(enumerate(seats)), False
+        self.devices.append(found)
+        await found.connect()
+        return found
+
+    def goes_on(self) -> None:
+        """Devices play, and the game comes to the next turn."""
+        before = len(self.controller.record.actions)
+        self.until(lambda: len(self.controller.record.actions) > before + 4 or self.controller.finished, 20)
+
     def pump(self) -> None:
         self.controller.update()
         self.room.pump(_STEP, self.settled)
