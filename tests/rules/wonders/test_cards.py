@@ -8,7 +8,8 @@ from __future__ import annotations
 import pytest
 
 from tests.rules.wonders.facts import CardFact, Effect, card_facts
-from tests.support.scenario import Change, Seat, Table, exact_sources, scenario, seat
+from tests.support.scenario import Seat, exact_sources, scenario, seat
+from tests.support.scenario_table import Change, Table
 
 FACTS = card_facts()
 BY_ID = {fact.id: fact for fact in FACTS}

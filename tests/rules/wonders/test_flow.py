@@ -6,7 +6,8 @@ import pytest
 
 import rules
 from rules import IllegalActionError, RulesError, Setup, parse
-from tests.support.scenario import event_kinds, scenario, seat
+from tests.support.scenario import scenario, seat
+from tests.support.scenario_table import event_kinds
 
 # ---- set-up
 

@@ -16,7 +16,8 @@ from rules.wonders.engine.event_facts import CoinsLost, Fought, Paid
 from rules.wonders.leaders.state import leaders_of
 from tests.rules.wonders.armada.harbour import RICH, Port, Sea, harbour
 from tests.rules.wonders.playout import ARMADA, LEADERS, decisions
-from tests.support.scenario import Table, draft, recruitment, scenario, seat
+from tests.support.scenario import draft, recruitment, scenario, seat
+from tests.support.scenario_table import Table
 
 WITH = [(), LEADERS, ARMADA, ARMADA + LEADERS, ("cities",), (*LEADERS, "cities", "wonder_pack"), ("wonder_pack",)]
 

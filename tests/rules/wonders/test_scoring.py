@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 
 import rules
 from rules.wonders.scoring import best_science, science_points, science_total
-from tests.support.scenario import Seat, Table, scenario, seat
+from tests.support.scenario import Seat, scenario, seat
+from tests.support.scenario_table import Table
 
 # ---- simple categories
 

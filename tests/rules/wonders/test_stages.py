@@ -9,7 +9,8 @@ import pytest
 
 from tests.rules.wonders.facts import StageFact, stage_facts
 from tests.rules.wonders.test_cards import standing
-from tests.support.scenario import Change, Table, exact_sources, scenario, seat
+from tests.support.scenario import exact_sources, scenario, seat
+from tests.support.scenario_table import Change, Table
 
 FACTS = stage_facts()
 NAMES = [f"{fact.board}-{fact.side}{fact.stage}" for fact in FACTS]

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 import rules
-from tests.support.scenario import Table, event_kinds, scenario, seat
+from tests.support.scenario import scenario, seat
+from tests.support.scenario_table import Table, event_kinds
 
 # ---- Babylon B
 

@@ -19,7 +19,8 @@ from game.wonders.cities.bot import HEEDLESS, cities_weights
 from rules.wonders.cities.facts import debts_at
 from tests.rules.wonders.cities.tables import RICH, dark, dark_recruitment
 from tests.rules.wonders.playout import CITIES
-from tests.support.scenario import Table, seat
+from tests.support.scenario import seat
+from tests.support.scenario_table import Table
 
 MINDFUL = GreedyBot()
 LEVELS = ("easy", "medium", "greedy", "hard", "master")

@@ -37,7 +37,8 @@ from rules.wonders.rollout.policy import base_worth
 from tests.rules.wonders.cities import tables
 from tests.rules.wonders.cities.tables import RICH
 from tests.rules.wonders.playout import CITIES
-from tests.support.scenario import Table, seat
+from tests.support.scenario import seat
+from tests.support.scenario_table import Table
 from tests.support.scene_tools import make_app, pass_time
 
 SIZE = (120, 87)

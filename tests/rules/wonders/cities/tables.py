@@ -8,7 +8,8 @@ from rules.wonders.cities.diplomacy import hand_in
 from rules.wonders.cities.state import debts_in
 from rules.wonders.phases.age import conflict
 from tests.rules.wonders.playout import CITIES
-from tests.support.scenario import Seat, Table, recruitment, scenario, seat
+from tests.support.scenario import Seat, recruitment, scenario, seat
+from tests.support.scenario_table import Table
 
 RICH = "sawmill quarry brickyard foundry glassworks_age1 loom_age1 press_age1"
 """Structures that cover almost any cost in goods."""

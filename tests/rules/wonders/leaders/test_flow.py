@@ -14,7 +14,8 @@ from rules.wonders.facts import TrailEntry
 from rules.wonders.leaders.city import leaders_in
 from rules.wonders.leaders.state import leaders_of
 from tests.rules.wonders.playout import LEADERS, leader_deck
-from tests.support.scenario import Table, draft, event_kinds, recruitment, scenario, seat
+from tests.support.scenario import draft, recruitment, scenario, seat
+from tests.support.scenario_table import Table, event_kinds
 
 HANDS = ("sappho zenobia nero midas", "plato hiram varro caesar", "euclid ptolemy croesus amytis")
 

@@ -7,7 +7,8 @@ import pytest
 import rules
 from rules import Setup
 from rules.wonders.leaders.city import leaders_in
-from tests.support.scenario import Seat, Table, exact_sources, scenario, seat
+from tests.support.scenario import Seat, exact_sources, scenario, seat
+from tests.support.scenario_table import Table
 
 COSTS = {
     "gamers_guild": {"wood": 1, "stone": 1, "clay": 1, "ore": 1},

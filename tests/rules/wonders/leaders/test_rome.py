@@ -15,7 +15,8 @@ from rules.wonders.leaders.city import leaders_in
 from rules.wonders.leaders.facts import leaders_known
 from rules.wonders.leaders.state import leaders_of
 from tests.rules.wonders.playout import decisions
-from tests.support.scenario import Change, Table, exact_sources, recruitment, scenario, seat
+from tests.support.scenario import exact_sources, recruitment, scenario, seat
+from tests.support.scenario_table import Change, Table
 
 A1, A2 = {"wood": 1, "clay": 1, "ore": 1}, {"stone": 2, "clay": 1, "loom": 1}
 B1, B2, B3 = {"wood": 1, "clay": 1}, {"stone": 1, "clay": 1, "loom": 1}, {"stone": 2, "papyrus": 1}

@@ -14,7 +14,8 @@ import pytest
 import rules
 from rules import Setup, SetupError
 from tests.support import scenario as tables
-from tests.support.scenario import Seat, Table, seat
+from tests.support.scenario import Seat, seat
+from tests.support.scenario_table import Table
 
 scenario = partial(tables.scenario, edition="second")
 PAID: list[str] = []

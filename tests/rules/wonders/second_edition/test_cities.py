@@ -16,7 +16,8 @@ from tests.rules.wonders.cities.tables import owing
 from tests.rules.wonders.facts import CardFact, StageFact, card_facts, stage_facts
 from tests.rules.wonders.playout import CITIES
 from tests.rules.wonders.test_content import words as base_words
-from tests.support.scenario import Table, exact_sources, seat
+from tests.support.scenario import exact_sources, seat
+from tests.support.scenario_table import Table
 
 EDITION = "second"
 RULES = rules.ruleset(CITIES, edition=EDITION)

@@ -15,7 +15,8 @@ from rules.wonders.record.document import state_from_json
 from rules.wonders.scoring import score_city
 from tests.rules.wonders.cities import tables
 from tests.rules.wonders.cities.tables import RICH, debts, owing, tokens_after
-from tests.support.scenario import Seat, Table, seat
+from tests.support.scenario import Seat, seat
+from tests.support.scenario_table import Table
 
 dark = partial(tables.dark, edition="second")
 

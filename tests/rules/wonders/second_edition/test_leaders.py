@@ -13,7 +13,8 @@ import pytest
 import rules
 from rules import SetupError
 from rules.wonders.leaders.entries import EXPERTS
-from tests.support.scenario import Change, Seat, Table, recruitment, scenario, seat
+from tests.support.scenario import Seat, recruitment, scenario, seat
+from tests.support.scenario_table import Change, Table
 
 EDITION = "second"
 RULES = rules.ruleset(("leaders",), edition=EDITION)

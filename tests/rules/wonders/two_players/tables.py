@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tests.support.scenario import Seat, Table, scenario, seat
+from tests.support.scenario import Seat, scenario, seat
+from tests.support.scenario_table import Table
 
 FREE_CITY = 2
 """Its place at the table."""

@@ -13,7 +13,8 @@ from rules import Setup
 from rules.wonders.cities.state import debts_in
 from rules.wonders.leaders.state import leaders_of
 from tests.rules.wonders.playout import CITIES, LEADERS, anything
-from tests.support.scenario import Seat, Table, recruitment, scenario, seat
+from tests.support.scenario import Seat, recruitment, scenario, seat
+from tests.support.scenario_table import Table
 
 PACK = ("wonder_pack",)
 

@@ -16,7 +16,8 @@ from rules.wonders.play import GAME
 from rules.wonders.wonder_pack.state import wonder_in
 from tests.rules.wonders.cities.tables import owing
 from tests.rules.wonders.playout import ARMADA, CITIES, LEADERS, anything, decisions, record_game
-from tests.support.scenario import Seat, Table, exact_sources, scenario, seat
+from tests.support.scenario import Seat, exact_sources, scenario, seat
+from tests.support.scenario_table import Table
 
 PACK = ("wonder_pack",)
 EVERYTHING = rules.ruleset((*PACK, *CITIES, *LEADERS))

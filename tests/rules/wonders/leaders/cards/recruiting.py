@@ -6,7 +6,8 @@
 from __future__ import annotations
 
 import rules
-from tests.support.scenario import Change, Seat, recruitment, scenario, seat
+from tests.support.scenario import Seat, recruitment, scenario, seat
+from tests.support.scenario_table import Change
 
 RULES = rules.ruleset(("leaders",))
 LEADERS = [card.id for card in RULES.cards if card.colour == "white"]
