@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
+from tests.checker.components import Effect
 from tests.checker.fleets import tax_and_piracy
-from tests.checker.model import City, Effect, Table
+from tests.checker.model import City, Table
 
 
 class Owing(NamedTuple):

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from tests.checker.model import FLEETS, LAST_SPACE, City, Effect, Table, box
+from tests.checker.components import FLEETS, LAST_SPACE, Effect, box
+from tests.checker.model import City, Table
 
 
 def has_room(city: City, fleet: str) -> bool:

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from tests.checker import compare
-from tests.checker.model import CITIES_WITH_FREE_CITY, PLAYERS_WITH_FREE_CITY, Table, box, new_table, play_by
+from tests.checker.components import CITIES_WITH_FREE_CITY, PLAYERS_WITH_FREE_CITY, box, play_by
+from tests.checker.model import Table, new_table
 from tests.checker.notation import Action
 from tests.checker.play import DEBT, DISCARD_PICK, DRAFT, ISLAND, RECRUIT, RECRUIT_MORE, TURN, Play, Question
 from tests.checker.reading import BrokenOffError, Line, TraceReader, chosen

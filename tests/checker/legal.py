@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from tests.checker.components import FLEETS, box
 from tests.checker.fleets import has_room, symbol
-from tests.checker.model import FLEETS, City, Table, box
+from tests.checker.model import City, Table
 from tests.checker.notation import NOTHING, SAIL, Action
 from tests.checker.payments import PLAIN, Way, build_ways, recruit_price, stage_ways
 

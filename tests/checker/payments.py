@@ -11,8 +11,9 @@ from functools import lru_cache
 from itertools import combinations
 from typing import NamedTuple
 
+from tests.checker.components import FLEETS, Card, Effect, Leader, Source, Stage, box
 from tests.checker.fleets import has_room, second, step_cost
-from tests.checker.model import FLEETS, Card, City, Effect, Leader, Source, Stage, Table, box
+from tests.checker.model import City, Table
 
 PLAIN, CHAIN, POWER = "", "chain", "power"
 NAVAL = "naval"

@@ -11,6 +11,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from tests.checker import cities, transition
+from tests.checker.components import AGES, box
 from tests.checker.fleets import has_room, lose_coins, move, naval_conflict
 from tests.checker.legal import (
     ABSTAIN,
@@ -28,7 +29,7 @@ from tests.checker.legal import (
     recruit_more_offer,
     recruit_offer,
 )
-from tests.checker.model import AGES, Table, box
+from tests.checker.model import Table
 from tests.checker.notation import Action
 from tests.checker.scoring import discard_victory
 from tests.checker.transition import Due

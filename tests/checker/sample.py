@@ -6,7 +6,8 @@ import random
 from collections.abc import Mapping
 from typing import Any
 
-from tests.checker.model import AGES, City, box, new_table
+from tests.checker.components import AGES, box
+from tests.checker.model import City, new_table
 from tests.checker.notation import Action
 from tests.checker.play import DEBT, ISLAND, Play, Question
 from tests.checker.scoring import as_line, sheets, team_winners, winners

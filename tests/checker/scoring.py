@@ -7,8 +7,9 @@ from collections.abc import Iterable, Iterator, Mapping
 from itertools import combinations, product
 from typing import Any
 
+from tests.checker.components import FLEETS, GUILD_COLOUR, Card, Effect, box
 from tests.checker.fleets import space
-from tests.checker.model import FLEETS, GUILD_COLOUR, Card, City, Effect, Table, box
+from tests.checker.model import City, Table
 from tests.checker.transition import made
 
 CATEGORIES = ("military", "coins", "wonder", "civilian", "science", "commercial", "guilds")

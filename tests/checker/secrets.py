@@ -7,7 +7,8 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from tests.checker.compare import wrong
-from tests.checker.model import AGES, City, Table, box
+from tests.checker.components import AGES, box
+from tests.checker.model import City, Table
 from tests.checker.payments import recruit_price
 from tests.checker.reading import BrokenOffError
 

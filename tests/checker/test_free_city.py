@@ -7,8 +7,9 @@ import copy
 import pytest
 
 from tests.checker import transition
+from tests.checker.components import AGES
 from tests.checker.legal import free_city_offer
-from tests.checker.model import AGES, new_table
+from tests.checker.model import new_table
 from tests.checker.sample import Lines, Sample
 from tests.support.checker_support import (
     Fault,

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tests.checker import transition
+from tests.checker.components import box
 from tests.checker.legal import mark_offer, recruit_more_offer, recruit_offer
-from tests.checker.model import Table, box, new_table
+from tests.checker.model import Table, new_table
 from tests.checker.notation import NOTHING, Action
 from tests.checker.payments import POWER, Way
 from tests.checker.play import DISCARD_PICK, MARK_LEADER, RECRUIT_MORE, Play, Question

@@ -9,8 +9,9 @@ from itertools import product
 import pytest
 
 from tests.checker import transition
+from tests.checker.components import AGES, Source, box
 from tests.checker.legal import hand_offer, pick_offer
-from tests.checker.model import AGES, City, Source, Table, box
+from tests.checker.model import City, Table
 from tests.checker.notation import Action
 from tests.checker.payments import Prices, Way, build_ways, coverings
 from tests.checker.scoring import best_science, sheets, winners

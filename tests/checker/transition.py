@@ -6,8 +6,9 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 
 from tests.checker import cities
+from tests.checker.components import Card, Effect, box
 from tests.checker.fleets import fights, move, second, strike, symbol
-from tests.checker.model import Card, City, Effect, Table, box
+from tests.checker.model import City, Table
 from tests.checker.notation import NOTHING, SAIL, Action
 from tests.checker.payments import CHAIN, POWER, has_colour_power, is_free_colour, sold_sources
 

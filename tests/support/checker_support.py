@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 
 from tests.checker import check_trace
-from tests.checker.model import City, Table, box
+from tests.checker.components import box
+from tests.checker.model import City, Table
 from tests.checker.notation import Action
 from tests.checker.payments import Way, build_ways, stage_ways
 from tests.checker.sample import Lines, Sample

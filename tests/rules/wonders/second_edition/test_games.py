@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 
 from tests.checker.check import check_trace
-from tests.checker.model import new_table, play_by
+from tests.checker.components import play_by
+from tests.checker.model import new_table
 from tests.checker.scoring import sheets
 from tests.checker.traces import findings
 from tests.rules.wonders.test_goldens import shown
