@@ -16,7 +16,7 @@ from game.messages import GameMessage, cause, from_plain, game_sentences, to_pla
 from game.storage.files import FileError
 from rules import SetupError
 from rules.core.messages import Message
-from tests.game.test_cli import WRONG
+from tests.game.command_line.test_words import WRONG
 from tests.rules.core.test_messages import CODED
 from tests.support.coded import MadeMessage, blanks, made_messages
 
