@@ -11,7 +11,7 @@ from game.ui.layout import columns, grid, rows
 if TYPE_CHECKING:
     from game.ui.canvas import Box
 
-_MARGIN, _GAP = 50.0, 28.0
+MARGIN, _GAP = 50.0, 28.0
 _SIDE, _CELL, _STEP = 430.0, 56.0, 10.0
 _ACROSS = 3  # cells of an upright window
 _COUNT = 84.0
@@ -29,7 +29,7 @@ class LibraryLayout:
 
 def library_layout(panel: Box, upright: bool, cells: int) -> LibraryLayout:
     """Return the places on the slab of the page for so many cells."""
-    body, foot = page_parts(panel, _MARGIN)
+    body, foot = page_parts(panel, MARGIN)
     if upright:
         tall = (_CELL + _STEP) * -(-cells // _ACROSS) - _STEP
         top, count, below = rows(body, (tall, _COUNT, None), gap=_STEP)

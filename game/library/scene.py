@@ -16,7 +16,7 @@ from game.bots.registry import HUMAN, bots
 from game.editions import GameEdition, all_editions, game_in_words
 from game.games import game_plugin_of
 from game.library.bringing import BroughtGame, brought_file, brought_text, keep_brought, looks_like_game
-from game.library.layout import LibraryLayout, library_layout
+from game.library.layout import MARGIN, LibraryLayout, library_layout
 from game.library.reading import Library
 from game.library.rows import LibraryRows
 from game.library.search import (
@@ -37,12 +37,13 @@ from game.platform.input import Intent, Kind
 from game.records.exporting import export_record
 from game.scenes.dialog import DialogButton, ask, ask_text
 from game.scenes.saves.load import LoadScene, with_record
+from game.scenes.slab import draw_invitation, page_parts
 from game.storage.files import FileError, write_atomic
 from game.storage.notes import NOTE, load_notes, notes_file, write_note
 from game.storage.saved import SaveInfo
 from game.storage.saves import SaveError
 from game.ui.canvas import Box
-from game.ui.layout import columns
+from game.ui.layout import columns, middle
 from game.ui.style import Style
 from game.ui.text_field import TextField
 from game.ui.theme import INK_SOFT
@@ -59,6 +60,7 @@ EXPORTED: Final[Mapping[str, str]] = {"text": ".txt", "trace": ".jsonl"}
 _CALM = 0.5  # seconds after which the names of pieces are collected: the list comes first
 _FRESH = 0.3  # seconds between two looks at what has been read meanwhile
 _CELLS = 10
+_BARE = 340.0  # the width of a button where there is no game yet
 _MOST_LETTERS = 60  # of what is looked for
 _PATH = 400  # letters of a path
 
@@ -109,7 +111,7 @@ class LibraryScene(LoadScene):
         """Why the list is empty."""
         tr, games = self.services.tr, len(self.library.games)
         if not games:
-            return tr("library.reading" if self.library.unread else "library.empty", n=self.library.unread)
+            return tr("library.reading", n=self.library.unread)
         return tr.plural("library.nothing", games)
 
     def actions(self) -> list[tuple[str, Callable[[], object]]]:
@@ -123,8 +125,28 @@ class LibraryScene(LoadScene):
             ("load.back", self.leave),
         ]
 
+    @property
+    def bare(self) -> bool:
+        """True if there is no game yet, and none to be read."""
+        return not self.library.games and not self.library.unread
+
     def build(self) -> None:
-        """Build the list with its buttons, and what narrows it down."""
+        """Build the list with its buttons, and what narrows it down; before the first game, the way to bring some."""
+        if self.bare:
+            self._build_bare()
+        else:
+            self._build_whole()
+
+    def _build_bare(self) -> None:
+        tr, (_, foot) = self.services.tr, page_parts(self.panel, MARGIN)
+        self.listed = None
+        bring, back = columns(middle(foot, 2 * _BARE, foot.height), 2, gap=32)
+        brought = Button(bring, tr("library.import"), self.ask_import, "gold")
+        self._buttons = [Button(back, tr("load.back"), self.leave)]
+        self.ui.add_peers([brought, *self._buttons])
+        self.ui.focus = brought
+
+    def _build_whole(self) -> None:
         tr, places = self.services.tr, self.places
         if self.search.lang != tr.lang:
             self.search = LibrarySearch(self.services, self.notes)
@@ -306,9 +328,8 @@ class LibraryScene(LoadScene):
             self.rebuild()
         super().finish_pictures()
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the page, and how many games there are."""
-        super().draw(surface)
+    def draw_more(self, surface: pygame.Surface) -> None:
+        """Draw how many games there are; before the first, what the page is for."""
         tr, shown, games = self.services.tr, len(self.shown), len(self.library.games)
         every = tr.plural("library.games", games, all=tr.number(games))
         count = every if shown == games else tr("library.count", shown=tr.number(shown), games=every)
@@ -316,6 +337,9 @@ class LibraryScene(LoadScene):
         lines = [count, *([tr.plural("library.untold", untold)] if untold else [])]
         if games:
             self.services.text.draw_in(surface, "\n".join(lines), self.places.count, _COUNT)
+        if self.bare:
+            room, _ = page_parts(self.panel, MARGIN)
+            draw_invitation(self.services, surface, room, "book", tr("library.empty"), tr("library.bring"))
 
     # ---
 

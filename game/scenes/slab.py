@@ -9,13 +9,18 @@ import pygame
 from game.platform.input import Intent, Kind
 from game.scenes.base import Scene
 from game.ui.canvas import Box
+from game.ui.labels import draw_icon
 from game.ui.layout import inset, middle, rows
 from game.ui.style import Style
+from game.ui.theme import INK_SOFT
+from game.ui.typography.paragraphs import draw_paragraphs
 
 if TYPE_CHECKING:
     from game.services import Services
 
 _MARGIN = 40.0  # beside a page, at least
+_SIGN, _ABOVE, _INVITATION = 110.0, 0.42, 1000.0  # of an invitation: its sign, the room of that, the width of its words
+_INVITES, _EXPLAINS = Style("heading", 36, align="centre", wrap=True), Style("body", 30, INK_SOFT, "centre", wrap=True)
 _THROUGH = (Kind.QUIT, Kind.FULLSCREEN, Kind.MUTE)
 
 
@@ -106,3 +111,12 @@ def draw_page(
     _, head, line = rows(panel, (28, 64, 32))
     services.text.draw_in(surface, title, inset(head, beside, 0), Style("title", 50, align="centre"))
     services.skin.divider(surface, line.center, 560)
+
+
+def draw_invitation(services: Services, surface: pygame.Surface, room: Box, icon: str, head: str, text: str) -> None:
+    """Draw in the middle of a page that has nothing to show yet what it is for, and how something comes onto it."""
+    services.skin.sunken(surface, room, 14)
+    inner = middle(room, min(room.width - 80, _INVITATION), room.height - 40)
+    upper, words = rows(inner, (inner.height * _ABOVE, None), gap=_SIGN / 4)
+    draw_icon(services, surface, icon, rows(upper, (None, _SIGN))[1], _SIGN)
+    draw_paragraphs(services.text, surface, words, [(head, _INVITES), (text, _EXPLAINS)], gap=16, valign="top")

@@ -244,10 +244,9 @@ class TitleScene(Scene):
         """Return what is wished for now and then."""
         tr, go, services = self.services.tr, self._go, self.services
         brought = [entry for plugin in game_plugins() for entry in plugin.entries()]
-        watched = services.saves.has_replays
         statistics = services.scenes.available("statistics")
         return [
-            TitleEntry(tr("title.library"), partial(go, "library"), tr("title.tip.library"), watched),
+            TitleEntry(tr("title.library"), partial(go, "library"), tr("title.tip.library")),
             TitleEntry(tr("puzzles.title"), partial(go, "puzzles"), tr("title.tip.puzzles")),
             TitleEntry(tr("title.statistics"), partial(go, "statistics"), enabled=statistics),
             *(TitleEntry(tr(key), partial(go, name), tr(f"title.tip.{name}")) for key, name in brought),

@@ -234,13 +234,6 @@ class SaveStore:
         ]
         return idle[-1] if len(idle) >= most else None
 
-    @property
-    def has_replays(self) -> bool:
-        """True if there is a finished game to watch."""
-        with contextlib.suppress(OSError):
-            return any(path.name.endswith(SUFFIX) for path in self._paths.replays.iterdir())
-        return False
-
     def acquire_autosave(self) -> str:
         """Lock an autosave slot without an unfinished game of a person or an unreadable file, and return it.
 

@@ -167,7 +167,11 @@ class LoadScene(PageScene):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw a plaster slab with the list."""
         draw_page(self.services, surface, self.panel, self.services.tr(self.title_key))
+        self.draw_more(surface)
         super().draw(surface)
+
+    def draw_more(self, surface: pygame.Surface) -> None:
+        """Draw what else there is on the page, below its widgets."""
 
     def open_chosen(self) -> None:
         """Open the chosen entry."""

@@ -146,6 +146,28 @@ def test_games_of_others_are_brought_in(tmp_path: Path, form: str, monkeypatch: 
     app.close()
 
 
+def test_before_the_first_game_the_library_says_what_it_is_for(tmp_path: Path) -> None:
+    app = make_app(tmp_path)
+    tr = app.services.tr
+    app.services.go("title")
+    assert next(item for item in top(app).ui.widgets if item.text == tr("title.library")).enabled
+    app.services.go("library")
+    scene, said = top(app), list[str]()
+    app.tick(0.1)
+    assert [item.text for item in scene.ui.widgets] == ["Import", "Back"] and scene.ui.focus.text == "Import"
+    app.services.text.observer = lambda line, size: said.append(line)
+    app.render()
+    assert any(line.startswith(tr("library.empty")[:20]) for line in said)
+    app.services.text.observer = None
+    file = tmp_path / "their game"
+    file.write_text(export_record(random_record(3), "text"), "utf-8")
+    give(app, Intent(Kind.FILE, text=str(file)))
+    assert len(scene.listed.items) == 1 and button(scene.ui.widgets, "Watch").enabled
+    scene.delete(scene.chosen)
+    assert [item.text for item in scene.ui.widgets] == ["Import", "Back"] and scene.chosen is None
+    app.close()
+
+
 def test_an_unfinished_deal_of_a_tournament_is_not_looked_back_upon() -> None:
     half = random_record(3)
     half.extra["dare"] = {"tournament": "0" * 16, "deal": 0}
