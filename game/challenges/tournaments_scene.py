@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
@@ -15,13 +15,13 @@ from game.challenges.receiving_scene import ReceivingScene
 from game.challenges.tournament_scene import TournamentScene
 from game.platform.input import Intent, Kind
 from game.scenes.dialog import DialogButton, ask
-from game.scenes.slab import draw_page, page_parts
+from game.scenes.slab import draw_invitation, draw_page, page_parts
 from game.ui.canvas import Box
 from game.ui.labels import draw_icon
-from game.ui.layout import columns, inset, rows
+from game.ui.layout import columns, inset, middle, rows
 from game.ui.lists import ListView
 from game.ui.style import Style
-from game.ui.theme import INK_SOFT
+from game.ui.theme import GOLD_DEEP, INK_SOFT
 from game.ui.widgets import Button
 
 if TYPE_CHECKING:
@@ -31,8 +31,22 @@ if TYPE_CHECKING:
     from rules import Record
 
 _ROW = 96.0
+_TOLD, _SIGN = 128.0, 76.0  # height of what a tournament is, and its sign
+_BUTTONS, _WIDE = ("open", "new", "take", "delete", "back"), 340.0  # in their order; the width of the longest
+_ABOUT = Style("body", 29, wrap=True)
 _TITLE, _WHAT = Style("heading", 30), Style("italic", 25, INK_SOFT)
-_STATE = Style("body", 26, INK_SOFT, "right")
+_STATE = Style("italic", 26, INK_SOFT, "centre", wrap=True)
+_SIDE, _PLACE, _SHARE = 440.0, 44.0, 100.0  # of the standings: their width, and those of place and share
+_LINE = Style("body", 28)
+_RANK, _WON = Style("numeral", 27, GOLD_DEEP), Style("numeral", 27, align="right")
+
+
+class ShelfPlaces(NamedTuple):
+    """Where it is said what a tournament is; the list; the standings of the chosen one."""
+
+    told: Box
+    list: Box
+    standings: Box
 
 
 class TournamentsScene(ReceivingScene):
@@ -64,25 +78,31 @@ class TournamentsScene(ReceivingScene):
 
     def build(self) -> None:
         """Build the list and the buttons."""
-        tr, (room, foot) = self.services.tr, page_parts(self.panel, 60)
-        empty = tr("tournament.empty")
-        view = ListView(room, self._found, self._draw_row, _ROW, on_choose=self.open, empty_text=empty)
-        self._view = self.ui.add(view)
-        words: tuple[tuple[str, Callable[[], object]], ...] = (
-            ("open", self._open),
-            ("new", self.new),
-            ("take", self.take),
-            ("delete", self.ask_delete),
-            ("back", self.leave),
-        )
-        first = "open" if self._found else "new"
+        tr, foot = self.services.tr, page_parts(self.panel, 60)[1]
+        self._view = None
+        chosen: dict[str, Callable[[], object]] = {}
+        if self._found:
+            view = ListView(self._places.list, self._found, self._draw_row, _ROW, on_choose=self.open)
+            self._view = self.ui.add(view)
+            chosen = {"open": self._open, "delete": self.ask_delete}
+        presses = chosen | {"new": self.new, "take": self.take, "back": self.leave}
+        keys = [key for key in _BUTTONS if key in presses]
+        widths = [_WIDE if key in ("new", "take") else None for key in keys]
+        row = foot if self._found else middle(foot, 2 * _WIDE + 300, foot.height)
         buttons = [
-            Button(box, tr(f"tournament.{key}"), action, "gold" if key == first else "stone")
-            for box, (key, action) in zip(columns(foot, (None, 340, None, None, None), gap=20), words, strict=True)
+            Button(box, tr(f"tournament.{key}"), presses[key], "stone" if number else "gold")
+            for number, (box, key) in enumerate(zip(columns(row, widths, gap=20), keys, strict=True))
         ]
-        buttons[0].enabled = buttons[3].enabled = bool(self._found)
         self.ui.add_peers(buttons)
-        self.ui.focus = view if self._found else buttons[1]
+        self.ui.focus = self._view or buttons[0]
+
+    @property
+    def _places(self) -> ShelfPlaces:
+        room, _ = page_parts(self.panel, 60)
+        told, below = rows(room, (max(_TOLD, 2 * self.services.text.line(_ABOUT) + 40), None), gap=18)
+        if self.services.canvas.upright:
+            return ShelfPlaces(told, *rows(below, 2, gap=18))
+        return ShelfPlaces(told, *columns(below, (None, _SIDE), gap=18))
 
     def open(self, kept: KeptTournament) -> None:
         """Show a tournament."""
@@ -126,21 +146,53 @@ class TournamentsScene(ReceivingScene):
         return super().handle(intent)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw a plaster slab with the list."""
-        draw_page(self.services, surface, self.panel, self.services.tr("dares.tournaments"))
+        """Draw a plaster slab, and what a tournament is; above the list, if there is one."""
+        services, tr = self.services, self.services.tr
+        draw_page(services, surface, self.panel, tr("dares.tournaments"))
+        if self._found:
+            told = self._places.told
+            services.skin.panel(surface, told, "parchment", 16, 10, groove=False)
+            sign, words = columns(inset(told, 24, 10), (_SIGN, None), gap=24)
+            draw_icon(services, surface, "laurel", sign, _SIGN)
+            services.text.draw_in(surface, tr("tournament.about"), words, _ABOUT)
+            self._draw_standings(surface, self._places.standings)
+        else:
+            room, _ = page_parts(self.panel, 60)
+            text = f"{tr('tournament.about')}\n\n{tr('tournament.empty')}"
+            draw_invitation(services, surface, room, "laurel", tr("tournament.invites"), text)
         super().draw(surface)
 
+    def _draw_standings(self, surface: pygame.Surface, room: Box) -> None:
+        """Draw how far the chosen tournament has come, and who stands where in it."""
+        services, tr, kept = self.services, self.services.tr, self._view.item if self._view is not None else None
+        services.skin.panel(surface, room, "parchment", 16, 10, groove=False)
+        if kept is None:
+            return
+        high = services.text.line(_LINE) + 12
+        state, line, lines = rows(inset(room, 28, 16), (2 * services.text.line(_STATE), 20, None), gap=6)
+        services.text.draw_in(surface, self._state(kept), state, _STATE)
+        services.skin.divider(surface, line.center, room.width * 0.7)
+        shown = kept.standings[: int(lines.height // high)]
+        for one, row in zip(shown, rows(lines, [high] * len(shown)), strict=True):
+            place, name, share = columns(row, (_PLACE, None, _SHARE), gap=8)
+            services.text.draw_in(surface, "" if one.place is None else str(one.place), place, _RANK)
+            services.text.draw_in(surface, one.name, name, _LINE)
+            told = tr("tournament.no_share") if one.share is None else tr.percent(one.share)
+            services.text.draw_in(surface, told, share, _WON)
+
+    def _state(self, kept: KeptTournament) -> str:
+        """Return how much of a tournament has been played."""
+        tr, deals, people = self.services.tr, len(kept.tournament.deals), kept.standings
+        count = tr.plural("tournament.deals", deals)
+        if not people:
+            return tr("tournament.unplayed", deals=count)
+        played = sum(score is not None for one in people for score in one.deals)
+        return tr("tournament.state", deals=count, played=played, all=deals * len(people))
+
     def _draw_row(self, surface: pygame.Surface, box: Box, kept: KeptTournament, _selected: bool) -> None:
-        services, tr, deals = self.services, self.services.tr, kept.tournament.deals
-        sign, words, state = columns(inset(box, 18, 8), (60, None, 420), gap=16)
+        services = self.services
+        sign, words = columns(inset(box, 18, 8), (60, None), gap=16)
         draw_icon(services, surface, "laurel", sign, 48)
         title, what = rows(words, (None, None))
         services.text.draw_in(surface, kept.tournament.title, title, _TITLE)
-        services.text.draw_in(surface, described(tr, deals[0]), what, _WHAT)
-        people = len(kept.standings)
-        played = sum(score is not None for one in kept.standings for score in one.deals)
-        count = tr.plural("tournament.deals", len(deals))
-        told = tr("tournament.unplayed", deals=count)
-        if people:
-            told = tr("tournament.state", deals=count, played=played, all=len(deals) * people)
-        services.text.draw_in(surface, told, state, _STATE)
+        services.text.draw_in(surface, described(services.tr, kept.tournament.deals[0]), what, _WHAT)

@@ -34,7 +34,7 @@ _MENU_TOP = 362.0
 _ITEM, _SHIFT = 57.0, 26.0  # height of a line, how far its letters move
 _LETTERS, _RARE_LETTERS = (32.0, 38.0), (25.0, 29.0)  # of a line and of what is wished for now and then; at most
 _WIDTH = 400.0
-_RARE, _RARE_COLUMNS = 45.0, (340.0, 200.0, 240.0)  # height and columns of a row at the foot
+_RARE, _RARE_COLUMNS = 45.0, (320.0, 285.0, 235.0)  # height and columns of a row at the foot
 _FOOT = 976.0  # where the lines end at the latest, clear of the small print
 _SHADE = 0.55  # of the ground behind letters
 _GREY = shade(PARCHMENT, -0.2)  # of what cannot be chosen
@@ -250,6 +250,7 @@ class TitleScene(Scene):
             TitleEntry(tr("puzzles.title"), partial(go, "puzzles"), tr("title.tip.puzzles")),
             TitleEntry(tr("title.statistics"), partial(go, "statistics"), enabled=statistics),
             *(TitleEntry(tr(key), partial(go, name), tr(f"title.tip.{name}")) for key, name in brought),
+            TitleEntry(tr("dares.tournaments"), partial(go, "tournaments"), tr("dares.tournaments_tip")),
             TitleEntry(tr("title.credits"), partial(go, "credits")),
         ]
 

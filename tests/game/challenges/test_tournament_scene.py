@@ -153,6 +153,27 @@ def test_files_bring_tournaments_and_results_and_what_is_wrong_is_said(
     assert len(shelf(services).all()[0]) == 1
 
 
+def test_the_page_says_what_a_tournament_is_and_who_stands_where(app: App) -> None:
+    tr, said = app.services.tr, list[str]()
+    app.services.go("title")
+    entry = next(item for item in top(app).ui.widgets if item.text == tr("dares.tournaments"))
+    click(app, entry)
+    scene = top(app)
+    assert isinstance(scene, TournamentsScene)
+    assert [item.text for item in scene.ui.widgets if isinstance(item, Button)] == [
+        tr(f"tournament.{key}") for key in ("new", "take", "back")
+    ], "nothing is offered that there is nothing for"
+    app.services.text.observer = lambda line, size: said.append(line)
+    app.render()
+    assert any(tr("tournament.about").startswith(line) for line in said)
+    said.clear()
+    shelf(app.services).keep(cup(), [PlayedDeal(0, 0, "Ann", 31), PlayedDeal(0, 0, "Ben", 30)])
+    scene.resume()
+    app.render()
+    assert any(tr("tournament.about").startswith(line) for line in said)
+    assert {"Ann", "Ben", tr.percent(1.0), tr.percent(0.0)} <= set(said)
+
+
 def test_a_tournament_is_made_for_a_table_of_the_setup(app: App, tmp_path: Path) -> None:
     app.services.go("tournaments")
     tr = app.services.tr

@@ -315,7 +315,9 @@ def test_entries_of_the_title_whose_names_say_little_say_what_they_are(app):
         tr(key) for plugin in game_plugins() for key, _ in plugin.entries()
     ]
     named += [tr(f"courses.{game_plugins()[0].courses[0]}.title")]
-    named += [tr(key) for key in ("title.dares", "title.courses", "title.library", "puzzles.title")]
+    named += [
+        tr(key) for key in ("title.dares", "title.courses", "title.library", "puzzles.title", "dares.tournaments")
+    ]
     gold = app.services.stack.top.ui.focus
     assert gold.text in named and not gold.tooltip, "what has the focus from the beginning covers nothing"
     assert all(tips[name] and tips[name] != name for name in named if name != gold.text), tips
@@ -327,7 +329,7 @@ def test_entries_of_the_title_keep_their_places_before_and_after_a_lesson_and_a_
 
     app.services.go("title")
     new, before = app.services.tr(game_plugins()[0].new_game), places()
-    assert len(before) <= 12
+    assert len(before) <= 13
     app.services.settings.courses = tuple(plugin.courses[0] for plugin in game_plugins())
     app.services.stack.top.rebuild()
     gold, after = app.services.stack.top.ui.focus, places()

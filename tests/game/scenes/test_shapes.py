@@ -45,6 +45,8 @@ def _opened(app: App, name: str) -> Scene:
     elif name == "scoring":
         services.go("scoring", controller=demo_game(7, 4, 1))
     else:
+        if name == "library":
+            services.saves.save_replay(demo_game(3, 4, 1).save_data(), "a game")
         services.go(name)
     scene = services.stack.top
     assert isinstance(scene, Scene)
