@@ -13,19 +13,9 @@ from game.challenges.daily import daily_deal
 from game.challenges.kept_tournaments import TournamentShelf
 from game.challenges.play_tournament import next_deal
 from game.challenges.standings import TournamentStanding, standings
-from game.challenges.tournament import (
-    MOST_DEALS,
-    PlayedDeal,
-    Tournament,
-    TournamentError,
-    check_bots,
-    check_deal,
-    drawn_deals,
-    games_in,
-    read_tournament,
-    tournament_of,
-    write_tournament,
-)
+from game.challenges.tournament import MOST_DEALS, PlayedDeal, Tournament, TournamentError, tournament_of
+from game.challenges.tournament_deals import check_bots, check_deal, drawn_deals
+from game.challenges.tournament_file import games_in, read_tournament, write_tournament
 from game.command_line import UsageError
 from game.games import SEED_BITS
 from game.messages import GameMessage

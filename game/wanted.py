@@ -71,7 +71,7 @@ def hosted_games(options: argparse.Namespace) -> list[WantedGame]:
     if options.tournament is not None:
         if options.seats:
             raise UsageError(GameMessage("tournament_alone"))
-        from game.challenges.tournament import read_tournament
+        from game.challenges.tournament_file import read_tournament
 
         cup = read_tournament(options.tournament)
         names = seat_words(options.names)

@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Annotated, NamedTuple
 import msgspec
 
 from game.challenges.standings import TournamentStanding, standings
-from game.challenges.tournament import PlayedDeal, Tournament, tournament_from
+from game.challenges.tournament import PlayedDeal, Tournament
+from game.challenges.tournament_file import tournament_from
 from game.messages import GameMessage
 from game.platform.locks import exclusive_access
 from game.storage.files import FileError, MissingFileError, read_json, set_aside, write_atomic

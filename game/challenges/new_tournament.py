@@ -15,17 +15,9 @@ from game.bots.registry import HUMAN
 from game.challenges.deal_in_words import described, levels_in_words
 from game.challenges.kept_tournaments import KeptTournament
 from game.challenges.play_tournament import shelf
-from game.challenges.tournament import (
-    LONGEST_TITLE,
-    MOST_DEALS,
-    TournamentError,
-    bots_that_answer_alike,
-    check_deal,
-    drawn_deals,
-    names_in_text,
-    tournament_of,
-    write_tournament,
-)
+from game.challenges.tournament import LONGEST_TITLE, MOST_DEALS, TournamentError, names_in_text, tournament_of
+from game.challenges.tournament_deals import bots_that_answer_alike, check_deal, drawn_deals
+from game.challenges.tournament_file import write_tournament
 from game.games import SEED_BITS, game_plugin, game_plugins
 from game.scenes.slab import PageScene, draw_page, page_parts
 from game.seating.scene import SeatingScene

@@ -11,7 +11,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.challenges.play_tournament import shelf
 from game.challenges.text import HEAD, text_of
-from game.challenges.tournament import PlayedDeal, Tournament, TournamentError, check_bots, games_in, tournament_in
+from game.challenges.tournament import PlayedDeal, Tournament, TournamentError
+from game.challenges.tournament_deals import check_bots
+from game.challenges.tournament_file import games_in, tournament_in
 from game.storage.files import RECORD, FileError, is_regular, read_text
 
 if TYPE_CHECKING:

@@ -15,7 +15,8 @@ from game.challenges.play_tournament import begun_deals, next_deal, play_next, s
 from game.challenges.received_results import ResultChecks
 from game.challenges.receiving_scene import ReceivingScene
 from game.challenges.standings import DealScore, TournamentStanding, standings
-from game.challenges.tournament import TournamentError, names_in_text, tournament_text
+from game.challenges.tournament import TournamentError, names_in_text
+from game.challenges.tournament_file import tournament_text
 from game.platform.clipboard import copy_text
 from game.scenes.dialog import ask_text
 from game.scenes.record_errors import record_errors_shown

@@ -12,15 +12,9 @@ from game.challenges.daily import daily_deal
 from game.challenges.kept_tournaments import SetAsideError, TournamentShelf
 from game.challenges.standings import standings
 from game.challenges.text import text_of
-from game.challenges.tournament import (
-    PlayedDeal,
-    Tournament,
-    TournamentError,
-    check_bots,
-    games_in,
-    tournament_in,
-    tournament_text,
-)
+from game.challenges.tournament import PlayedDeal, Tournament, TournamentError
+from game.challenges.tournament_deals import check_bots
+from game.challenges.tournament_file import games_in, tournament_in, tournament_text
 from game.cli import main
 from game.play.controller import GameController
 from rules import Record

@@ -15,7 +15,8 @@ from game.challenges.kept_tournaments import TournamentShelf
 from game.challenges.new_tournament import NewTournamentScene, fit_to_compare
 from game.challenges.play_tournament import shelf
 from game.challenges.text import text_of
-from game.challenges.tournament import PlayedDeal, Tournament, read_tournament, tournament_of, tournament_text
+from game.challenges.tournament import PlayedDeal, Tournament, tournament_of
+from game.challenges.tournament_file import read_tournament, tournament_text
 from game.challenges.tournament_scene import TournamentScene
 from game.challenges.tournaments_scene import TournamentsScene
 from game.cli import main

@@ -9,7 +9,7 @@ from unittest.mock import Mock
 
 import pytest
 
-from game.challenges.tournament import games_in, read_tournament
+from game.challenges.tournament_file import games_in, read_tournament
 from game.cli import main
 from game.companion.open_room import OpenRoom
 from game.headless.host import Host, KeptHost, WantedGame
