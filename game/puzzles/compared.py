@@ -8,15 +8,14 @@ from game.bots.base import Advice, AdviceGap
 from rules import AnyAction
 
 
-def in_order(refused: Sequence[Advice], given: Callable[[AnyAction], bool]) -> list[Advice]:
-    """Return refused answers, first the one to compare with: that which was ``given``, else the one that tempts, which
-    is no sale if there is another: it looks best by rule of thumb, as weaker players choose."""
+def most_tempting(refused: Sequence[Advice], given: Callable[[AnyAction], bool]) -> Advice | None:
+    """Return the refused answer to compare with, None if there is none: that which was ``given``, else the one that
+    looks best by rule of thumb, as weaker players choose, which is no sale if there is another."""
 
     def rank(one: Advice) -> tuple[bool, bool, float]:
         return not given(one.action), one.action.verb == "sell", -_at_first_glance(one)
 
-    first = min(refused, key=rank, default=None)
-    return sorted(refused, key=lambda one: one is not first)
+    return min(refused, key=rank, default=None)
 
 
 def _at_first_glance(one: Advice) -> float:

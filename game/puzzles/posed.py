@@ -39,13 +39,13 @@ class PosedQuestion(NamedTuple):
 
 class PosedPuzzle:
     """A puzzle for the person at a seat of a practice game. ``puzzle``: what is known of it, None for an own choice,
-    which nobody has looked at yet; ``found``: the judgement, if there is one yet."""
+    which nobody has looked at yet; ``judgement``: if there is one yet."""
 
     def __init__(self, record: Record, seat: int, puzzle: Puzzle | None = None) -> None:
         self.record = record
         self.seat = seat
         self.puzzle = puzzle
-        self.found = None if puzzle is None else puzzle.advice
+        self.judgement = None if puzzle is None else puzzle.advice
 
     @cached_property
     def question(self) -> PosedQuestion:
@@ -54,13 +54,13 @@ class PosedPuzzle:
         return PosedQuestion(rules.view(state, self.seat), tuple(rules.legal_actions(state, self.seat)))
 
     @property
-    def shown_by(self) -> TableGamePlugin:
+    def plugin(self) -> TableGamePlugin:
         """The plugin of its game."""
         plugin = game_plugin(self.record.game)
         assert isinstance(plugin, TableGamePlugin)
         return plugin
 
-    def same(self, one: AnyAction, other: AnyAction) -> bool:
+    def same_outcome(self, one: AnyAction, other: AnyAction) -> bool:
         """True if two answers differ in their payment alone."""
         return outcome_of(self.record.game, one) == outcome_of(self.record.game, other)
 
@@ -72,26 +72,27 @@ class PosedPuzzle:
 
     def place_of(self, answer: AnyAction, ranked: tuple[Advice, ...]) -> int:
         """Return the place of an answer among those that were compared, the number of them if it is not among them."""
-        found = (place for place, one in enumerate(ranked) if one.points is not None and self.same(one.action, answer))
+        compared = [number for number, one in enumerate(ranked) if one.points is not None]
+        found = (number for number in compared if self.same_outcome(ranked[number].action, answer))
         return next(found, len(ranked))
 
     def play_on(self, services: Services) -> None:
         """Begin a practice game at the question, over what is shown now."""
-        self.shown_by.resume(services, self.copy())
+        self.plugin.resume(services, self.practice_record())
 
-    def copy(self) -> Record:
+    def practice_record(self) -> Record:
         """Return its record, which a game may go on with."""
         old = self.record
         return Record(old.setup, old.content, old.app, list(old.actions), [], dict(old.extra), old.position)
 
-    def standing(self) -> Record:
+    def table_record(self) -> Record:
         """Return its record for a table that stands still at the question."""
-        found = self.copy()
+        found = self.practice_record()
         found.extra[POSED] = True
         return found
 
 
-def posed(puzzle: Puzzle, name: str) -> PosedPuzzle:
+def posed_puzzle(puzzle: Puzzle, name: str) -> PosedPuzzle:
     """Return a puzzle for a person called ``name``; all others are bots of the level of the daily deals."""
     record, chance = puzzle.record, Random(puzzle.id)
     faces = chance.sample(sorted(characters()), record.setup.seats)
@@ -101,12 +102,12 @@ def posed(puzzle: Puzzle, name: str) -> PosedPuzzle:
     return PosedPuzzle(record, puzzle.seat, puzzle)
 
 
-def own_choice(choice: CostlyChoiceRecord) -> PosedPuzzle:
+def posed_choice(choice: CostlyChoiceRecord) -> PosedPuzzle:
     """Return a costly choice of a person as a puzzle; RecordError if its record is damaged."""
     return PosedPuzzle(practice_of(choice, week_plan().level), choice.seat)
 
 
-def puzzle_of(day: date) -> Puzzle:
+def daily_puzzle(day: date) -> Puzzle:
     """Return the puzzle of a day, the same for everybody with this version."""
     digest = blake2b(f"{day.isoformat()}/puzzle".encode(), digest_size=8).digest()
     known = sorted(shipped())

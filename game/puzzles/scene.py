@@ -13,11 +13,11 @@ import pygame
 from game.challenges.deal_in_words import described
 from game.editions import GameEdition, all_editions, edition_in, game_in_words, plugin_of, with_edition
 from game.puzzles.in_words import heading, idea_in_words, level_in_words
-from game.puzzles.posed import PosedPuzzle, own_choice, posed, puzzle_of
+from game.puzzles.posed import PosedPuzzle, daily_puzzle, posed_choice, posed_puzzle
 from game.puzzles.puzzle import IDEAS, Puzzle, shipped
 from game.puzzles.results import TriedPuzzle, load_results, results_file
 from game.puzzles.skill import person_rating, puzzle_skill
-from game.puzzles.solving import OWN, put
+from game.puzzles.solving import OWN, open_puzzle
 from game.rating.in_words import rating_in_words
 from game.rating.model import Rating
 from game.scenes.record_errors import record_errors_shown
@@ -165,7 +165,7 @@ class PuzzlesScene(PageScene):
     @property
     def daily(self) -> Puzzle | None:
         """The puzzle of the day, None where there are no puzzles."""
-        return puzzle_of(self.today) if shipped() else None
+        return daily_puzzle(self.today) if shipped() else None
 
     def _daily_in_words(self) -> str:
         """Return the day, and what its puzzle is about."""
@@ -184,7 +184,7 @@ class PuzzlesScene(PageScene):
     def open(self, chosen: Puzzle | CostlyChoiceRecord) -> None:
         """Show the table of a puzzle, from which one comes back here, or goes on to the next one of its kind."""
         with record_errors_shown(self.services):
-            put(self.services, self._posed(chosen), self._after(chosen))
+            open_puzzle(self.services, self._posed(chosen), self._after(chosen))
 
     def _after(self, chosen: Puzzle | CostlyChoiceRecord) -> Callable[[], None] | None:
         """Return what opens the next puzzle that has not been tried: of this kind, else of the next kind that has one;
@@ -208,8 +208,8 @@ class PuzzlesScene(PageScene):
 
     def _posed(self, chosen: Puzzle | CostlyChoiceRecord) -> PosedPuzzle:
         if not isinstance(chosen, Puzzle):
-            return own_choice(chosen)
-        return posed(chosen, self.services.settings.player_name or self.services.tr("setup.person_alone"))
+            return posed_choice(chosen)
+        return posed_puzzle(chosen, self.services.settings.player_name or self.services.tr("setup.person_alone"))
 
     # --- drawing ----------------------------------------------------------------------------------------------------
 

@@ -25,15 +25,15 @@ OWN = "own"
 
 class PuzzleAtTable:
     """A puzzle whose table is shown; it takes its answers. ``given``: the last of them, None before the first;
-    ``follow``: leads to the next puzzle, None where there is none."""
+    ``open_next``: leads to the next puzzle, None where there is none."""
 
-    def __init__(self, services: Services, posed: PosedPuzzle, follow: Callable[[], None] | None) -> None:
-        self._services, self._posed, self._follow = services, posed, follow
+    def __init__(self, services: Services, posed: PosedPuzzle, open_next: Callable[[], None] | None) -> None:
+        self._services, self._posed, self._open_next = services, posed, open_next
         self.given: AnyAction | None = None
 
     def show(self) -> None:
         """Show the table; RecordError if its record cannot be played so far."""
-        self._posed.shown_by.pose(self._services, self._posed.standing(), self)
+        self._posed.plugin.pose(self._services, self._posed.table_record(), self)
 
     @property
     def answered(self) -> bool:
@@ -43,7 +43,7 @@ class PuzzleAtTable:
     @property
     def heading(self) -> str:
         """What is to be found, or whether the last answer was right."""
-        tr, found = self._services.tr, self._posed.found
+        tr, found = self._services.tr, self._posed.judgement
         if self.given is None or found is None:
             return tr("puzzles.task")
         return tr("puzzles.right" if self._posed.is_right(self.given, found) else "puzzles.wrong")
@@ -67,14 +67,14 @@ class PuzzleAtTable:
     def explain(self) -> None:
         """Show what the answers are worth, once one has been given."""
         if self.given is not None:
-            self._services.stack.push(AnsweredScene(self._services, self._posed, self.given, self._follow))
+            self._services.stack.push(AnsweredScene(self._services, self._posed, self.given, self._open_next))
 
 
-def put(services: Services, posed: PosedPuzzle, follow: Callable[[], None] | None) -> None:
-    """Show the table of a puzzle; once it is answered, what was found of its answers. ``follow``: leads to the next
+def open_puzzle(services: Services, posed: PosedPuzzle, open_next: Callable[[], None] | None) -> None:
+    """Show the table of a puzzle; once it is answered, what was found of its answers. ``open_next``: leads to the next
     puzzle, None where there is none."""
     with record_errors_shown(services):
-        PuzzleAtTable(services, posed, follow).show()
+        PuzzleAtTable(services, posed, open_next).show()
 
 
 def _keep(services: Services, puzzle: Puzzle, right: bool) -> None:

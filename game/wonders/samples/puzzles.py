@@ -11,7 +11,7 @@ from game.coach.coach import silence
 from game.games import Sample
 from game.play.scene import PlayScene
 from game.puzzles.answered import AnsweredScene
-from game.puzzles.posed import PosedPuzzle, posed
+from game.puzzles.posed import PosedPuzzle, posed_puzzle
 from game.puzzles.puzzle import Puzzle, shipped
 from game.puzzles.results import keep_result, results_file
 from game.puzzles.solving import PuzzleAtTable
@@ -48,9 +48,9 @@ def _list(services: Services) -> StackedScene:
 def _table(services: Services) -> StackedScene:
     """Return the table of a puzzle."""
     found = of_sample("wonders")
-    record = found.standing()
+    record = found.table_record()
     silence(record)
-    scene = services.scenes.create(found.shown_by.table, controller=found.shown_by.controller().resume(record))
+    scene = services.scenes.create(found.plugin.table, controller=found.plugin.controller().resume(record))
     assert isinstance(scene, PlayScene)
     scene.session.taker = PuzzleAtTable(services, found, None)
     return scene
@@ -66,7 +66,7 @@ def _answered(services: Services, game: str, place: int) -> StackedScene:
 def of_sample(game: str) -> PosedPuzzle:
     """Return the puzzle of a game with most answers."""
     puzzle: Puzzle = max((one for one in shipped().values() if one.game == game), key=lambda one: len(one.options))
-    return posed(puzzle, sample_names()[0])
+    return posed_puzzle(puzzle, sample_names()[0])
 
 
 def _nothing() -> None:

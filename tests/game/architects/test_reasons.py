@@ -12,7 +12,7 @@ from game.architects.table.snapshot import ArchitectsTableSnapshot
 from game.architects.table.telling.narrator import ArchitectsNarrator
 from game.architects.table.telling.reasons import speaks_for_move
 from game.bots.base import Choice
-from game.puzzles.posed import posed
+from game.puzzles.posed import posed_puzzle
 from game.puzzles.puzzle import shipped
 from game.review.analysis import PastChoice, TurnPlace
 from rules.architects.knowledge.foresight import MovePreview
@@ -76,9 +76,9 @@ def test_most_puzzles_have_a_reason(app: App) -> None:
     found = []
     for puzzle in shipped().values():
         if puzzle.family == "architects":
-            put, ranked = posed(puzzle, "Ada"), puzzle.advice.advice
-            controller = put.shown_by.controller().resume(put.copy())
-            presenter = put.shown_by.seat_presenter(app.services, controller, put.seat)
+            put, ranked = posed_puzzle(puzzle, "Ada"), puzzle.advice.advice
+            controller = put.plugin.controller().resume(put.practice_record())
+            presenter = put.plugin.seat_presenter(app.services, controller, put.seat)
             found.append("".join(presenter.reasons(ranked[0], ranked[puzzle.good :])))
     assert sum(map(bool, found)) > 0.9 * len(found) > 20
     assert not any(sign in text for text in found for sign in "{}⟨")
@@ -86,11 +86,11 @@ def test_most_puzzles_have_a_reason(app: App) -> None:
 
 def test_table_and_analysis_give_the_reason_of_the_puzzle(app: App) -> None:
     puzzle = next(one for one in shipped().values() if one.family == "architects")
-    put, ranked = posed(puzzle, "Ada"), puzzle.advice.advice
-    presenter = put.shown_by.seat_presenter(app.services, put.shown_by.controller().resume(put.copy()), put.seat)
+    put, ranked = posed_puzzle(puzzle, "Ada"), puzzle.advice.advice
+    presenter = put.plugin.seat_presenter(app.services, put.plugin.controller().resume(put.practice_record()), put.seat)
     [said, *_] = presenter.reasons(ranked[0], ranked[1:])
     assert said in presenter.advice(Choice(ranked[0].action, "", ranked))
     choice = PastChoice(
         len(put.record.actions), put.seat, TurnPlace(1, 1), put.question.view, put.question.legal, ranked[1].action
     )
-    assert put.shown_by.retrospect(app.services, put.record).why(choice, ranked[0], ranked[1]) == said
+    assert put.plugin.retrospect(app.services, put.record).why(choice, ranked[0], ranked[1]) == said

@@ -11,7 +11,7 @@ import pytest
 from game.app import App
 from game.challenges.costly_choice import points_then, practice_of
 from game.challenges.scene import ChallengesScene
-from game.puzzles.posed import own_choice
+from game.puzzles.posed import posed_choice
 from game.puzzles.scene import OWN, PuzzlesScene
 from game.storage.regrets import DAYS, FoundCost, keep_regret, load_regrets, regret_file
 from game.wonders.samples.demo import demo_game
@@ -63,7 +63,7 @@ def test_the_costliest_choice_is_a_puzzle_played_on_from_there_and_measured_agai
     choice = next(group for group in scene.groups() if group.key == OWN).puzzles[0]
     scene.open(choice)
     assert top(app).session.taker is not None
-    own_choice(choice).play_on(app.services)
+    posed_choice(choice).play_on(app.services)
     record = top(app).controller.record
     assert record.actions[:9] == demo_game(3, 4, 1, seed=1).record.actions[:9]
     again = played(practice_of(load_regrets(path, date.today())[0], "medium"))

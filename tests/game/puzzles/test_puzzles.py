@@ -16,14 +16,15 @@ from game.architects.table.questions.targets import Target
 from game.bots.base import Advice, AdviceGap
 from game.companion_protocol import run_to_completion
 from game.platform.input import Intent, Kind
-from game.puzzles.answered import AnsweredScene, AnswerRow
-from game.puzzles.compared import in_order, rival_gains
+from game.puzzles.answered import AnsweredScene
+from game.puzzles.compared import most_tempting, rival_gains
 from game.puzzles.line_of_play import WORLDS, next_answer, possible_again
-from game.puzzles.posed import posed, puzzle_of
+from game.puzzles.posed import daily_puzzle, posed_puzzle
 from game.puzzles.puzzle import DIFFICULTIES, IDEAS, Puzzle, is_right, shipped, state_of
 from game.puzzles.results import TriedPuzzle, keep_result, load_results, results_file
 from game.puzzles.scene import ALL, PuzzleBox, PuzzlesScene, box_of
 from game.puzzles.skill import LEVEL_SKILLS, person_rating, puzzle_skill
+from game.puzzles.verdict import AnswerRow
 from game.rating.model import expected_shares
 from game.wonders.samples.demo import demo_game
 from game.workshop.puzzles.choosing import is_worth_solving, renewed
@@ -80,8 +81,8 @@ def test_where_the_card_under_a_stage_hardly_matters_others_of_its_kind_are_righ
 
 
 def test_the_puzzle_of_a_day_is_the_same_for_everybody() -> None:
-    assert puzzle_of(DAY).id == puzzle_of(DAY).id
-    assert len({puzzle_of(date(2026, 11, day)).id for day in range(1, 30)}) > 5
+    assert daily_puzzle(DAY).id == daily_puzzle(DAY).id
+    assert len({daily_puzzle(date(2026, 11, day)).id for day in range(1, 30)}) > 5
 
 
 def test_the_first_answer_counts_and_what_another_version_knows_stays(tmp_path: Path) -> None:
@@ -247,14 +248,14 @@ def test_the_puzzle_of_the_day_is_marked_once_it_is_done(app: App, listed: Puzzl
         return button(listed.ui.widgets, words).icon
 
     assert daily() == ""
-    keep_result(results_file(app.services.paths.data), puzzle_of(DAY).id, True, DAY)
+    keep_result(results_file(app.services.paths.data), daily_puzzle(DAY).id, True, DAY)
     listed.resume()
     assert daily() == "check"
 
 
 def test_a_puzzle_of_architects_is_answered_wrong(app: App) -> None:
     puzzle = next(one for one in shipped().values() if one.game == "architects")
-    found = posed(puzzle, "Ada")
+    found = posed_puzzle(puzzle, "Ada")
     page = AnsweredScene(app.services, found, found.question.legal[-1])
     app.services.stack.push(page)
     assert page.rows[0].best and all(row.deed for row in page.rows)
@@ -302,11 +303,11 @@ def test_a_chosen_answer_to_a_puzzle_of_architects_can_be_taken_back(app: App, l
 
 def test_refused_answers_are_compared_with_the_best_one_in_words(app: App) -> None:
     puzzle = next(one for one in shipped().values() if one.family == "base" and len(one.options) > 3 and one.good == 1)
-    found, tr = posed(puzzle, "Ada"), app.services.tr
+    found, tr = posed_puzzle(puzzle, "Ada"), app.services.tr
     app.services.stack.push(AnsweredScene(app.services, found, puzzle.advice.advice[1].action))
     page = top(app)
     best, given, *others = page.rows
-    assert page._reason.startswith(f"{best.deed}, not {given.deed}: ")
+    assert page.reason.startswith(f"{best.deed}, not {given.deed}: ")
     assert others and all(row.why and row.why != tr("puzzles.same") for row in others)
 
 
@@ -319,13 +320,10 @@ def test_the_best_answer_is_compared_with_the_given_one_or_with_what_tempts() ->
         one("build walls", 49.0, military=3.0),
         one("build palace", 48.0, points=8.0, seen_rival=-4.0),
     ]
-    assert [str(each.action) for each in in_order(refused, lambda _: False)] == [
-        "build palace",
-        "sell altar",
-        "build walls",
-    ]
-    assert str(in_order(refused, lambda action: str(action) == "sell altar")[0].action) == "sell altar"
-    assert in_order([], lambda _: True) == []
+    assert most_tempting(refused, lambda _: False) == refused[2]
+    assert most_tempting(refused, lambda action: str(action) == "sell altar") == refused[0]
+    assert most_tempting(refused[:2], lambda _: False) == refused[1], "a sale tempts last"
+    assert most_tempting([], lambda _: True) is None
 
 
 def test_what_a_refused_answer_leaves_to_rivals_is_named_where_its_own_points_are_no_fewer() -> None:
@@ -340,7 +338,7 @@ def test_what_can_be_done_later_is_found_by_playing_on() -> None:
     late = next(one for one in shipped().values() if one.family == "base" and one.place[1] == 6)
     found = []
     for puzzle in (early, late):
-        question = posed(puzzle, "Ada").question
+        question = posed_puzzle(puzzle, "Ada").question
         given = question.legal[0]
         others = [one for one in question.legal if one.verb == "build" and one.card != given.card]
         again = (possible_again(question.view, given, one, Random(1), 6) for one in others)
@@ -352,7 +350,7 @@ def test_an_answer_that_still_follows_next_turn_is_told_with_what_is_then_gone(a
     tr = app.services.tr
 
     def first_row(puzzle: Puzzle) -> AnswerRow:
-        page = AnsweredScene(app.services, posed(puzzle, "Ada"), puzzle.advice.advice[puzzle.good].action)
+        page = AnsweredScene(app.services, posed_puzzle(puzzle, "Ada"), puzzle.advice.advice[puzzle.good].action)
         app.services.stack.push(page)
         page.finish_pictures()
         app.services.stack.pop()
@@ -366,7 +364,7 @@ def test_an_answer_that_still_follows_next_turn_is_told_with_what_is_then_gone(a
 
 def test_an_answer_that_is_as_good_as_the_best_loses_nothing_by_the_page(app: App) -> None:
     even = next(one for one in shipped().values() if one.good > 1 and one.options[1].lead < 0.1)
-    app.services.stack.push(AnsweredScene(app.services, posed(even, "Ada"), even.advice.advice[0].action))
+    app.services.stack.push(AnsweredScene(app.services, posed_puzzle(even, "Ada"), even.advice.advice[0].action))
     assert [row.lead for row in top(app).rows[:2]] == ["best", "as good"]
 
 
@@ -381,7 +379,7 @@ def test_where_the_best_answer_leads_is_told_if_most_games_go_on_alike(app: App)
     late = [one for one in shipped().values() if one.family == "base" and one.place[1] in (4, 5)][:3]
     told = []
     for puzzle in late:
-        page = AnsweredScene(app.services, posed(puzzle, "Ada"), puzzle.advice.advice[0].action)
+        page = AnsweredScene(app.services, posed_puzzle(puzzle, "Ada"), puzzle.advice.advice[0].action)
         app.services.stack.push(page)
         assert page.waiting and not page.rows[0].why
         page.finish_pictures()
@@ -394,7 +392,7 @@ def test_where_the_best_answer_leads_is_told_if_most_games_go_on_alike(app: App)
 def test_what_follows_is_found_from_what_the_seat_knows(app: App) -> None:
     """Another deal behind the same view goes on the same way."""
     puzzle = next(one for one in shipped().values() if one.family == "base" and one.place[1] == 5)
-    view, best = posed(puzzle, "Ada").question.view, puzzle.advice.advice[0].action
+    view, best = posed_puzzle(puzzle, "Ada").question.view, puzzle.advice.advice[0].action
     other = rules.view(rules.determinize(view, Random(5)), puzzle.seat)
     first, second = (run_to_completion(next_answer(seen, best, Random(1))) for seen in (view, other))
     assert first is not None and first == second
