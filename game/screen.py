@@ -58,7 +58,7 @@ class Screen:
         services.stack.draw(surface)
         services.toasts.cover_strip(surface)
         top = services.stack.top
-        services.toasts.draw(surface, top is not None and top.messages_at_edge)
+        services.toasts.draw(surface, [] if top is None else [top.title_place, *top.ui.shields])
         surface.set_clip(None)
 
     def _present_looks(self) -> object:

@@ -8,12 +8,14 @@ import pygame
 
 from game.anim.timeline import Timeline
 from game.platform.input import Intent
-from game.ui.canvas import DESIGN_WIDTH
+from game.ui.canvas import DESIGN_WIDTH, Box
 from game.ui.focus import Ui
 
 if TYPE_CHECKING:
     from game.services import Services
     from game.sound.music import Mood
+
+_HEADING = 90.0  # height of the bar of a table, and of a line of gold
 
 
 class Scene:
@@ -26,7 +28,6 @@ class Scene:
 
     name: ClassVar[str] = ""
     overlay: bool = False  # the scene below is drawn first (and does not get intents)
-    messages_at_edge: bool = False  # not below the bar of a table, where its heading stands
     is_home: bool = False  # games that were opened from it lead back to it, rather than to the title
     private: bool = False  # it belongs to one person's turn, and may lie over what only that person may see
 
@@ -40,6 +41,12 @@ class Scene:
     def lies_over(self) -> bool:
         """True if it lies over another scene: an overlay may keep what lies below, and have it drawn no more."""
         return type(self).overlay
+
+    @property
+    def title_place(self) -> Box:
+        """Where its heading stands, which no message covers: at the upper edge, as wide as the window."""
+        bounds = self.services.canvas.bounds
+        return Box(bounds.x, bounds.y, bounds.width, _HEADING)
 
     @property
     def across(self) -> float:

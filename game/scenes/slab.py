@@ -28,7 +28,6 @@ class SlabScene(Scene):
     """Subclasses put their widgets into ``box`` below the title of ``title_key``; Esc closes it."""
 
     overlay = True
-    messages_at_edge = True
     across = 1480
     box: ClassVar[Box] = Box(260, 90, 1400, 900)
     title_key: ClassVar[str] = ""
@@ -36,6 +35,11 @@ class SlabScene(Scene):
     title_top: ClassVar[float] = 24  # from the slab's upper edge
     line: ClassVar[float] = 0.5  # the line below the title, as part of the slab's width
     closes: ClassVar[tuple[Kind, ...]] = (Kind.CANCEL,)
+
+    @property
+    def title_place(self) -> Box:
+        """Its title."""
+        return rows(inset(self.box, 40, self.title_top), (60,))[0]
 
     def parts(self, margin: float, foot: float) -> tuple[Box, Box]:
         """Return the room below the title, within a margin, and a row of so many units for buttons below that."""
@@ -79,6 +83,11 @@ class PageScene(Scene):
         """Its slab, with a margin."""
         return (self.upright[0] if self.services.canvas.upright else self.usual.width) + 2 * _MARGIN
 
+    @property
+    def title_place(self) -> Box:
+        """The title of the page."""
+        return _head(self.panel)[0]
+
     def resized(self) -> None:
         """Lay everything out anew."""
         self.rebuild()
@@ -95,6 +104,11 @@ class PageScene(Scene):
         return super().handle(intent)
 
 
+def _head(panel: Box) -> list[Box]:
+    """Return the places of the title of a page, and of the line below it."""
+    return rows(panel, (28, 64, 32))[1:]
+
+
 def page_parts(panel: Box, margin: float) -> tuple[Box, Box]:
     """Return the room of a page below its title, within a margin, and the row of buttons at its foot."""
     _, body, _, foot, _ = rows(inset(panel, margin, 0), (140, None, 16, 68, 36))
@@ -108,7 +122,7 @@ def draw_page(
     units free at either side."""
     services.backgrounds.draw(surface, light)
     services.skin.panel(surface, panel, "plaster", 22, 40)
-    _, head, line = rows(panel, (28, 64, 32))
+    head, line = _head(panel)
     services.text.draw_in(surface, title, inset(head, beside, 0), Style("title", 50, align="centre"))
     services.skin.divider(surface, line.center, 560)
 

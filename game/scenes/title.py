@@ -105,6 +105,11 @@ class TitleScene(Scene):
         return "title"
 
     @property
+    def title_place(self) -> Box:
+        """The name of the program, and the line below it."""
+        return Box(self._left, 100, 850, 250)
+
+    @property
     def _left(self) -> float:
         """The left edge of name and menu."""
         return max(0.0, self.services.canvas.bounds.x) + _LEFT

@@ -174,6 +174,11 @@ class Ui:
         return any(widget.moving for widget in self.widgets)
 
     @property
+    def shields(self) -> list[Box]:
+        """The boxes of what one acts on, which nothing is to cover as far as there is room."""
+        return [widget.box for widget in self.widgets if widget.shields and widget.visible and widget.enabled]
+
+    @property
     def look(self) -> Hashable:
         """What the picture of the widgets depends on, but for what moves or has a phase."""
         shown = tuple((widget, widget.visible, widget.enabled) for widget in self.widgets)
@@ -249,8 +254,7 @@ class Ui:
         found = None if self._hidden or self._rest < _TOOLTIP_SECONDS else self._tooltip_content()
         if found is not None:
             fade = (self._rest - _TOOLTIP_SECONDS) / 0.15
-            kept = [widget.box for widget in self.widgets if widget.shields and widget.visible and widget.enabled]
-            draw_tooltip(self.services, surface, found[1], found[0], fade, kept)
+            draw_tooltip(self.services, surface, found[1], found[0], fade, self.shields)
 
     def _tooltip_content(self) -> tuple[Box, str] | None:
         """Return the text of the tooltip and the box that it concerns: that of the focused widget, with its truncated

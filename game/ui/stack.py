@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Protocol
 import pygame
 
 from game.platform.input import COVERING, Intent, Kind
-from game.ui.canvas import Canvas
+from game.ui.canvas import Box, Canvas
 from game.ui.focus import Ui
 
 if TYPE_CHECKING:
@@ -51,8 +51,8 @@ class StackedScene(Protocol):
         """True if games that were opened from it lead back to it, rather than to the title."""
 
     @property
-    def messages_at_edge(self) -> bool:
-        """True if messages are shown at the upper edge of the window, since its heading stands below that."""
+    def title_place(self) -> Box:
+        """Where its heading stands, which no message covers."""
 
     @property
     def private(self) -> bool:

@@ -1,8 +1,9 @@
-"""Short messages that slide in at the top, stay a while and go: saved, a bot's fault, a full disk; and captions of
-sounds, in a strip along the upper edge, where nothing is that is read."""
+"""Short messages that slide in, stay a while and go: saved, a bot's fault, a full disk; and captions of sounds, in a
+strip along the upper edge, where nothing is that is read."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -16,9 +17,10 @@ from game.ui.typography.text import TextRenderer
 from rules.core.printable import printable
 
 _FADE = 0.25
-_STYLE, _WIDTH = Style("body", 24, PLASTER, "centre"), 900.0
+_STYLE, _WIDTH = Style("body", 24, PLASTER, "centre"), 1300.0
 _CAPTION, _STRIP = Style("strong", 20, PLASTER, "centre"), 27.0  # height of the strip of captions, at the usual size
-_BELOW_BAR, _EDGE = 100.0, 12.0  # where the first message begins; from the upper edge
+_BELOW_BAR, _EDGE, _MARGIN = 100.0, 4.0, 40.0  # of the window: below the bar of a table, from its edges, at its sides
+_ROUND, _PAD, _GAP = 36.0, 11.0, 8.0  # beside the words, above and below them, between messages
 _MOST = 3
 _LETTERS = 400
 
@@ -75,22 +77,38 @@ class Toasts:
             toast.age += dt
         self._toasts = [toast for toast in self._toasts if toast.age < toast.seconds]
 
-    def draw(self, surface: pygame.Surface, at_edge: bool = False) -> None:
-        """Draw the messages below the bar of a table or ``at_edge``, at the upper edge, newest lowest."""
-        style, y = self._text.grown(_STYLE), self._skin.canvas.bounds.top + _EDGE if at_edge else _BELOW_BAR
+    def draw(self, surface: pygame.Surface, kept: Sequence[Box] = ()) -> None:
+        """Draw the messages below each other, newest lowest, where they cover least of what is to be ``kept`` free."""
+        style, told = self._text.grown(_STYLE), list[tuple[_Toast, str, Box]]()
+        most = min(_WIDTH * self._text.ui_scale, self._skin.canvas.bounds.width - 2 * (_MARGIN + _ROUND))
+        y = 0.0
         for toast in self._toasts:
-            shown = ease_out(min(1.0, toast.age / _FADE, max(0.0, toast.seconds - toast.age) / _FADE))
             if toast.caption:
-                self._draw_caption(surface, toast.text, round(255 * shown))
+                self._draw_caption(surface, toast.text, round(255 * _shown(toast)))
                 continue
-            lines = self._text.wrap(toast.text, style, _WIDTH * self._text.ui_scale)
-            width = max(self._text.measure(line, style)[0] for line in lines) + 72
-            height = len(lines) * self._text.line(_STYLE) + 34
-            top = y - 20 * (1 - shown)
-            alpha = round(255 * shown)
-            self._skin.panel(surface, (960 - width / 2, top, width, height), "ink", 14, 12, alpha=alpha)
-            self._text.draw(surface, "\n".join(lines), (960, top + 15), style, alpha)
-            y += height + 14
+            lines = self._text.wrap(toast.text, style, most)
+            width = max(self._text.measure(line, style)[0] for line in lines) + 2 * _ROUND
+            height = len(lines) * self._text.line(_STYLE) + 2 * _PAD
+            told.append((toast, "\n".join(lines), Box(960 - width / 2, y, width, height)))
+            y += height + _GAP
+        down = self._quiet([box for _, _, box in told], kept)
+        for toast, text, box in told:
+            shown = _shown(toast)
+            place, alpha = box.move(0, down - 20 * (1 - shown)), round(255 * shown)
+            self._skin.panel(surface, place, "ink", 14, 12, alpha=alpha)
+            self._text.draw(surface, text, (960, place.y + _PAD - 2), style, alpha)
+
+    def _quiet(self, boxes: Sequence[Box], kept: Sequence[Box]) -> float:
+        """Return how far down boxes lie that begin at 0: at the upper edge, below the bar of a table, or at the lower
+        edge, whichever covers least."""
+        bounds = self._skin.canvas.bounds
+        low = max((box.bottom for box in boxes), default=0.0)
+
+        def covered(down: float) -> float:
+            cuts = [box.move(0, down).clip(one) for box in boxes for one in kept]
+            return sum(cut.width * cut.height for cut in cuts)
+
+        return min((bounds.top + _EDGE, _BELOW_BAR, bounds.bottom - _EDGE - low), key=covered)
 
     def caption_box(self, text: str) -> Box:
         """Return the strip of a caption: as wide as its words, at the upper edge of the window."""
@@ -108,3 +126,8 @@ class Toasts:
         strip = self.caption_box(text)
         self._skin.panel(surface, strip, "ink", 6, 0, groove=False, alpha=alpha)
         self._text.draw_in(surface, text, strip, _CAPTION, alpha)
+
+
+def _shown(toast: _Toast) -> float:
+    """Return how far a message has come, from 0 to 1, and back again."""
+    return ease_out(min(1.0, toast.age / _FADE, max(0.0, toast.seconds - toast.age) / _FADE))

@@ -239,6 +239,23 @@ def test_tooltips_come_when_the_pointer_rests(app, ui):
     assert not ui.animating
 
 
+@pytest.mark.parametrize("name", ["title", "settings", "library", "statistics", "setup", "compendium", "puzzles"])
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_a_message_covers_neither_the_title_of_a_scene_nor_what_is_pressed(app, name, scale, monkeypatch):
+    app.services.text.ui_scale = scale
+    app.services.go(name)
+    scene, shown = app.services.stack.top, []
+    app.services.toast("The picture has been saved.", 5)
+    app.tick(1.0)
+    monkeypatch.setattr(app.services.skin, "panel", lambda surface, box, *more, **others: shown.append(box))
+    kept = [scene.title_place, *scene.ui.shields]
+    app.services.toasts.draw(app.surface, kept)
+    assert len(shown) == 1
+    assert not shown[0].colliderect(scene.title_place)
+    if name not in ("statistics", "setup", "compendium"):  # full to the edges: there it covers as little as it can
+        assert not any(shown[0].colliderect(box) for box in kept)
+
+
 def test_toasts_come_and_go(app):
     app.services.toast("Saved", 2)
     app.services.toast("Saved", 2)
