@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from game.challenges.deal import person_in
-from game.games import game_plugin
-from game.play.plugin import TableGamePlugin
+from game.play.plugin import table_plugin
 from game.scenes.record_errors import record_errors_shown
 from game.scenes.slab import PageScene, draw_page, page_parts
 from game.ui.canvas import Box
@@ -57,8 +56,7 @@ def rival_side(record: Record) -> ComparedGame:
     Raises:
         RecordError: it does not replay.
     """
-    table = _table(record.game)
-    return ComparedGame(table.controller().resume(record), person_in(record))
+    return ComparedGame(table_plugin(record.game).controller().resume(record), person_in(record))
 
 
 def lead_in_words(services: Services, own: ComparedGame, rival: ComparedGame) -> str:
@@ -80,7 +78,7 @@ class ComparisonScene(PageScene):
         super().__init__(services)
         self.sides = (own, rival)
         self._share = share
-        self._front = _table(own.game.record.game)
+        self._front = table_plugin(own.game.record.game)
         self._cities: DeferredDrawing | None = self._front.beside(
             services, [(side.game, side.seat) for side in self.sides]
         )
@@ -186,9 +184,3 @@ class ComparisonScene(PageScene):
         for number, place in zip(numbers, places, strict=True):
             style = _MORE if number == max(numbers) != min(numbers) else _NUMBER
             services.text.draw_in(surface, signed(number, services.tr), place, style)
-
-
-def _table(game: str) -> TableGamePlugin:
-    found = game_plugin(game)
-    assert isinstance(found, TableGamePlugin)
-    return found

@@ -22,12 +22,12 @@ from game.companion.network import PublicAccess, own_addresses
 from game.companion.open_room import BOT, OpenRoom
 from game.companion.saved_room import SavedRoom, room_in
 from game.dare import tournament_deal
-from game.games import game_plugin, random_seed
+from game.games import random_seed
 from game.messages import GameMessage, cause
 from game.platform.paths import find_paths
 from game.platform.unusable import UnusableError
 from game.play.controller import draw_luck
-from game.play.plugin import TableGamePlugin
+from game.play.plugin import table_plugin
 from game.players import default_name
 from game.storage.files import RECORD, FileError, MissingFileError, read_json, write_atomic
 from game.storage.settings import Settings
@@ -182,7 +182,7 @@ class Host:
         digest, deal = tournament_deal(record)
         if digest and wanted and tournament_deal(wanted[0].record)[0] == digest:
             self._following = [one for one in wanted if tournament_deal(one.record)[1] > deal]
-        game = self._table(record.game).resume(record, self._pool, self._save)
+        game = self._resumed(record)
         if not game.finished:
             return game
         return self._follow() if wanted else self._like(game)
@@ -191,14 +191,12 @@ class Host:
         """Return the next of the wanted games."""
         return self._new(self._following.pop(0)) if self._following else None
 
-    def _table(self, game: str) -> type[GameController]:
-        shown = game_plugin(game)
-        assert isinstance(shown, TableGamePlugin)
-        return shown.controller()
+    def _resumed(self, record: Record) -> GameController:
+        return table_plugin(record.game).controller().resume(record, self._pool, self._save)
 
     def _new(self, wanted: WantedGame) -> GameController:
         self._clock = wanted.clock
-        return self._table(wanted.record.game).resume(wanted.record, self._pool, self._save)
+        return self._resumed(wanted.record)
 
     def _like(self, game: GameController) -> GameController:
         """Return a game of the same people with another deal."""

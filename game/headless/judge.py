@@ -12,12 +12,11 @@ from game.bots.base import Bot, RankedAdvice, SearchEffort, SideStanding, consid
 from game.bots.judgement import ENOUGH
 from game.bots.registry import make_bot
 from game.companion.windowless_tools import windowless_tools
-from game.games import game_plugin
 from game.headless.replay import read_record
 from game.messages import GameMessage
 from game.platform.paths import find_paths
 from game.platform.unusable import UnusableError
-from game.play.plugin import TableGamePlugin
+from game.play.plugin import table_plugin
 from game.review.analysis import AnalysisTask, GameAnalysis, PastChoice
 from game.storage.settings import Settings
 from rules import Record, RecordError
@@ -131,8 +130,7 @@ def advise(path: Path, number: int, budget: float = BUDGET) -> dict[str, object]
     record = read_record(path)
     if number >= len(record.actions):
         raise UnusableError(GameMessage("no_such_question", n=number, most=len(record.actions) - 1))
-    shown = game_plugin(record.game)
-    assert isinstance(shown, TableGamePlugin)
+    shown = table_plugin(record.game)
     before = Record(record.setup, actions=record.actions[:number], extra=dict(record.extra))
     controller = shown.controller().resume(before, None)
     seat = record.actions[number][0]

@@ -34,13 +34,14 @@ class FileStamp(msgspec.Struct, frozen=True, array_like=True, gc=False):
 
 
 class KnownGame(msgspec.Struct, frozen=True, array_like=True):
-    """A record as the library knows it. ``key``: by which a note knows the game, whatever its file is called; ``held``:
-    for each city the ids of what it was made of, without those of its game, joined by spaces; None: not read yet."""
+    """A record as the library knows it. ``key``: by which a note knows the game, whatever its file is called;
+    ``pieces``: for each city the ids of what it was made of, without the name of its game, joined by spaces; None: not
+    read yet."""
 
     stamp: FileStamp
     info: SaveInfo
     key: str
-    held: tuple[str, ...] | None = None
+    pieces: tuple[str, ...] | None = None
 
     @property
     def file(self) -> str:

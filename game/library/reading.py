@@ -47,7 +47,7 @@ class Library:
         self._file = index_file(services.paths.data)
         self.games: dict[str, KnownGame] = {}
         self._unread: list[tuple[str, FileStamp]] = []
-        self._untold: list[KnownGame] = []
+        self._without_pieces: list[KnownGame] = []
         self._gone: set[str] = set()
         self._lock = Lock()
         self._ready: deque[KnownGame] = deque()
@@ -57,11 +57,12 @@ class Library:
 
     def look(self) -> None:
         """Look which files there are, and forget games whose files have gone."""
-        held, found = self.games or load_index(self._file, self._folder), stamps(self._folder)
-        self.games = {name: game for name, game in held.items() if found.get(name) == game.stamp}
+        known, found = self.games or load_index(self._file, self._folder), stamps(self._folder)
+        self.games = {name: game for name, game in known.items() if found.get(name) == game.stamp}
         self._unread = sorted((item for item in found.items() if item[0] not in self.games), key=lambda item: item[0])
-        self._untold = sorted((game for game in self.games.values() if game.held is None), key=lambda game: game.when)
-        self._unsaved = len(held) - len(self.games)
+        unsearched = (game for game in self.games.values() if game.pieces is None)
+        self._without_pieces = sorted(unsearched, key=lambda game: game.when)
+        self._unsaved = len(known) - len(self.games)
 
     @property
     def unread(self) -> int:
@@ -69,18 +70,18 @@ class Library:
         return len(self._unread)
 
     @property
-    def untold(self) -> int:
+    def unsearched(self) -> int:
         """Of how many games it is not known yet what was built in them."""
-        return len(self._unread) + len(self._untold)
+        return len(self._unread) + len(self._without_pieces)
 
     @property
     def reading(self) -> bool:
         """True until everything has been read."""
-        return bool(self._working or self._ready or self._unread or self._untold)
+        return bool(self._working or self._ready or self._unread or self._without_pieces)
 
     def update(self) -> bool:
         """Order more to be read, and take over what has been; True if that was something."""
-        if not self._working and (self._unread or self._untold):
+        if not self._working and (self._unread or self._without_pieces):
             self._working = True
             paint_thread_of(self._services).order([self._work])
         return self._take()
@@ -102,8 +103,8 @@ class Library:
         """Read a game whose file has just come, before all others."""
         stamp = stamps(self._folder).get(path.name)
         if stamp is not None:
-            game = known_game(path, stamp)
-            self.games[game.file] = told_of(game) or game
+            game = listed_game(path, stamp)
+            self.games[game.file] = with_pieces(game) or game
             self._unsaved += 1
 
     def change(self, game: KnownGame, path: Path | None) -> None:
@@ -141,33 +142,33 @@ class Library:
     def _steps(self) -> Iterator[None]:
         while self._unread:
             name, stamp = self._unread.pop()
-            game = known_game(self._folder / name, stamp)
+            game = listed_game(self._folder / name, stamp)
             self._ready.append(game)
-            if game.held is None:
-                self._untold.insert(0, game)
+            if game.pieces is None:
+                self._without_pieces.insert(0, game)
             yield
-        while self._untold:
-            told = told_of(self._untold.pop())
+        while self._without_pieces:
+            told = with_pieces(self._without_pieces.pop())
             if told is not None:
                 self._ready.append(told)
             yield
 
 
-def known_game(path: Path, stamp: FileStamp) -> KnownGame:
+def listed_game(path: Path, stamp: FileStamp) -> KnownGame:
     """Return what the list shows of a record, damaged or not."""
     info, record = info_and_record(path)
     if record is None:
         return KnownGame(stamp, info, path.name, ())
-    return KnownGame(stamp, info, key_of(record))
+    return KnownGame(stamp, info, note_key(record))
 
 
-def key_of(record: Mapping[str, object]) -> str:
+def note_key(record: Mapping[str, object]) -> str:
     """Return by what a note knows the game of a record."""
     text = json.dumps([record.get(name) for name in ("game", "seed", "actions")])
     return hashlib.blake2b(text.encode(), digest_size=_KEY).hexdigest()
 
 
-def told_of(game: KnownGame) -> KnownGame | None:
+def with_pieces(game: KnownGame) -> KnownGame | None:
     """Return a game with what each city was made of at the end, and how it ended if its record does not say; None if
     the record cannot be replayed."""
     info, path = game.info, game.info.path
@@ -187,7 +188,7 @@ def told_of(game: KnownGame) -> KnownGame | None:
         return None
     prefix = f"{record.game}/"
     found = tuple(" ".join(name.removeprefix(prefix) for name in city) for city in held)
-    return structs.replace(game, info=info, held=found)
+    return structs.replace(game, info=info, pieces=found)
 
 
 def replayed_progress(record: Record) -> SavedProgress | None:

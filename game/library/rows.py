@@ -79,7 +79,7 @@ class LibraryRows(SaveRows):
 
     def _city(self, info: SaveInfo) -> str:
         """Return the name of the city of the one person who played, "" if it is not known yet or there are several."""
-        own, held = own_seats(info), self._known(info).held or ()
+        own, held = own_seats(info), self._known(info).pieces or ()
         if len(own) != 1 or own[0] >= len(held):
             return ""
         board = held[own[0]].split(" ")[0].split(":")[1:2]

@@ -15,7 +15,7 @@ from game.anim.timeline import after, call
 from game.bots.registry import HUMAN, bots
 from game.editions import GameEdition, all_editions, game_in_words
 from game.games import game_plugin_of
-from game.library.bringing import BroughtGame, brought_file, brought_text, keep_brought, looks_like_game
+from game.library.importing import ImportedGame, imported_file, imported_text, keep_imported, looks_like_game
 from game.library.layout import MARGIN, LibraryLayout, library_layout
 from game.library.reading import Library
 from game.library.rows import LibraryRows
@@ -243,7 +243,7 @@ class LibraryScene(LoadScene):
         """Bring in the game on the clipboard; without one there, ask where its file is."""
         pasted = pasted_text()
         if looks_like_game(pasted):
-            self.bring(lambda: brought_text(pasted, Path(self.services.tr("library.clipboard"))))
+            self.import_game(lambda: imported_text(pasted, Path(self.services.tr("library.clipboard"))))
         else:
             self._ask_for_file("")
 
@@ -251,7 +251,7 @@ class LibraryScene(LoadScene):
         tr = self.services.tr
 
         def read(path: str) -> None:
-            if not self.bring(lambda: brought_file(Path(path.strip()))):
+            if not self.import_game(lambda: imported_file(Path(path.strip()))):
                 self._ask_for_file(path)
 
         ask_text(
@@ -259,14 +259,14 @@ class LibraryScene(LoadScene):
             ok=tr("library.import"), cancel=tr("load.cancel"), max_length=_PATH,
         )  # fmt: skip
 
-    def bring(self, read: Callable[[], BroughtGame]) -> bool:
+    def import_game(self, read: Callable[[], ImportedGame]) -> bool:
         """Keep a game that others have written and choose it; say what it lacks, or return False and say what is wrong
         with it."""
         services, tr = self.services, self.services.tr
         try:
             game = read()
             same = next((one.info.path for one in self.library.games.values() if one.key == game.key), None)
-            path = keep_brought(services, game) if same is None else same
+            path = keep_imported(services, game) if same is None else same
         except (FileError, SaveError) as error:
             services.audio.play("error")
             services.toast(tr.message(error), 10)
@@ -296,7 +296,7 @@ class LibraryScene(LoadScene):
             self.analyse()
             return True
         if intent.kind is Kind.FILE:
-            self.bring(lambda: brought_file(Path(intent.text)))
+            self.import_game(lambda: imported_file(Path(intent.text)))
             return True
         return super().handle(intent)
 
@@ -333,8 +333,8 @@ class LibraryScene(LoadScene):
         tr, shown, games = self.services.tr, len(self.shown), len(self.library.games)
         every = tr.plural("library.games", games, all=tr.number(games))
         count = every if shown == games else tr("library.count", shown=tr.number(shown), games=every)
-        untold = self.library.untold
-        lines = [count, *([tr.plural("library.untold", untold)] if untold else [])]
+        unsearched = self.library.unsearched
+        lines = [count, *([tr.plural("library.untold", unsearched)] if unsearched else [])]
         if games:
             self.services.text.draw_in(surface, "\n".join(lines), self.places.count, _COUNT)
         if self.bare:

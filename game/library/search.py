@@ -186,7 +186,7 @@ class LibrarySearch:
 
     def _city(self, game: KnownGame, words: Sequence[str], wanted: LibraryFilter) -> FoundInCity | None:
         """Return the first city that has something called by each of the words, None if there is none."""
-        held, which = game.held or (), edition_of(game.info)
+        held, which = game.pieces or (), edition_of(game.info)
         called = [self.vocabulary.ids(which, word) for word in words]
         if not called or not all(called):
             return None

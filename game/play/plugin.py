@@ -8,7 +8,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.games import GamePlugin
+from game.games import GamePlugin, game_plugin
 from game.players import spoken
 
 if TYPE_CHECKING:
@@ -121,6 +121,13 @@ class TableGamePlugin(GamePlugin):
         from game.review.opening import open_analysis
 
         open_analysis(services, partial(self.retrospect, services, record))
+
+
+def table_plugin(game: str) -> TableGamePlugin:
+    """Return the plugin of a game that is known to be played at a table."""
+    found = game_plugin(game)
+    assert isinstance(found, TableGamePlugin)
+    return found
 
 
 def _autosaver(services: Services, path: Path | None = None) -> Callable[[dict[str, object]], None]:

@@ -16,9 +16,8 @@ from game.bots.outcomes import outcome_of
 from game.bots.registry import HUMAN
 from game.challenges.costly_choice import practice_of
 from game.challenges.daily import week_plan
-from game.games import game_plugin
 from game.play.controller import LUCK
-from game.play.plugin import TableGamePlugin
+from game.play.plugin import TableGamePlugin, table_plugin
 from game.players import Player, players_from, players_to_json
 from game.puzzles.puzzle import Puzzle, is_right, shipped
 from game.storage.saved import POSED, PRACTICE
@@ -56,9 +55,7 @@ class PosedPuzzle:
     @property
     def plugin(self) -> TableGamePlugin:
         """The plugin of its game."""
-        plugin = game_plugin(self.record.game)
-        assert isinstance(plugin, TableGamePlugin)
-        return plugin
+        return table_plugin(self.record.game)
 
     def same_outcome(self, one: AnyAction, other: AnyAction) -> bool:
         """True if two answers differ in their payment alone."""

@@ -13,9 +13,9 @@ from game.app import App
 from game.architects.samples.demo import demo_game as architects_game
 from game.editions import GameEdition
 from game.games import game_plugin
-from game.library.bringing import brought_text
+from game.library.importing import imported_text
 from game.library.index import FileStamp, index_file, load_index
-from game.library.reading import Library, known_game, told_of
+from game.library.reading import Library, listed_game, with_pieces
 from game.library.scene import LibraryScene
 from game.library.search import BEFORE, LibraryFilter, LibrarySearch, points_of
 from game.platform.input import Intent, Kind
@@ -77,7 +77,7 @@ def test_the_index_is_kept_and_made_anew_where_it_is_damaged(app: App, library: 
 
 def test_games_are_found_by_what_was_built_in_them(app: App, library: Library) -> None:
     search, tr = LibrarySearch(app.services, {}), app.services.tr
-    mine, other = (city.split() for city in (library.games["auto-0.wonders.json"].held or ())[:2])
+    mine, other = (city.split() for city in (library.games["auto-0.wonders.json"].pieces or ())[:2])
     card = next(name for name in other if name.startswith("card:") and name not in mine)
     named = tr(f"card.{card.removeprefix('card:')}")
     assert "auto-0" in files(library, search, LibraryFilter(named.upper()))
@@ -99,7 +99,7 @@ def test_games_are_sorted_and_say_where_something_was_found(app: App, library: L
     latest = [game.file for game in search.find(games, LibraryFilter(), NOW)]
     assert [game.file for game in search.find(games, LibraryFilter(), NOW, "oldest")] == latest[::-1]
     game = library.games["auto-0.wonders.json"]
-    held = (game.held or ())[0].split()
+    held = (game.pieces or ())[0].split()
     title = app.services.tr(f"card.{held[1].removeprefix('card:')}")
     found = search.found_in(game, LibraryFilter(title))
     assert found is not None and title in found.names
@@ -111,7 +111,7 @@ def test_a_record_without_a_result_gets_it_from_its_game(app: App, tmp_path: Pat
     wanted = progress_of(data.pop("progress"))
     path = tmp_path / "bare.wonders.json"
     path.write_text(json.dumps({**data, "players": [{"bot": "gone:nobody", "name": "X"}]}))
-    told = told_of(known_game(path, FileStamp(0, 0)))
+    told = with_pieces(listed_game(path, FileStamp(0, 0)))
     assert told is not None and told.info.progress == wanted and told.info.finished
 
 
@@ -171,10 +171,10 @@ def test_before_the_first_game_the_library_says_what_it_is_for(tmp_path: Path) -
 def test_an_unfinished_deal_of_a_tournament_is_not_looked_back_upon() -> None:
     half = random_record(3)
     half.extra["dare"] = {"tournament": "0" * 16, "deal": 0}
-    assert brought_text(json.dumps(half.to_json()), Path("x")).lacks == []
+    assert imported_text(json.dumps(half.to_json()), Path("x")).lacks == []
     half.actions, half.checks = half.actions[:9], []
     with pytest.raises(FileError, match="has not been played to its end"):
-        brought_text(json.dumps(half.to_json()), Path("x"))
+        imported_text(json.dumps(half.to_json()), Path("x"))
 
 
 def test_keys_move_the_selection_also_from_the_buttons(app: App) -> None:

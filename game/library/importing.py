@@ -8,7 +8,7 @@ import msgspec
 
 from game.dare import competes
 from game.games import shown_games
-from game.library.reading import key_of, replayed_progress
+from game.library.reading import note_key, replayed_progress
 from game.messages import GameMessage
 from game.records.importing import LARGEST, import_text
 from game.records.in_words import lacks
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from rules.core.messages import Message
 
 
-class BroughtGame(NamedTuple):
+class ImportedGame(NamedTuple):
     """A game that has come: its ``document``, by which ``key`` the library knows it, and what it ``lacks``."""
 
     document: dict[str, object]
@@ -37,16 +37,16 @@ def looks_like_game(text: str) -> bool:
     return "[game " in text or (text.lstrip().startswith("{") and ('"actions"' in text or '"t"' in text))
 
 
-def brought_file(path: Path) -> BroughtGame:
+def imported_file(path: Path) -> ImportedGame:
     """Return the game in a file.
 
     Raises:
-        FileError: as :func:`brought_text`, or it cannot be read.
+        FileError: as :func:`imported_text`, or it cannot be read.
     """
-    return brought_text(read_text(path, LARGEST), path)
+    return imported_text(read_text(path, LARGEST), path)
 
 
-def brought_text(text: str, path: Path) -> BroughtGame:
+def imported_text(text: str, path: Path) -> ImportedGame:
     """Return the game in a text, which has been played again; ``path`` names it where something is wrong.
 
     Raises:
@@ -63,10 +63,10 @@ def brought_text(text: str, path: Path) -> BroughtGame:
             document["progress"] = msgspec.to_builtins(progress)
     except RecordError as error:
         raise FileError(path, message_of(error)) from error
-    return BroughtGame(document, key_of(document), lack)
+    return ImportedGame(document, note_key(document), lack)
 
 
-def keep_brought(services: Services, game: BroughtGame) -> Path:
+def keep_imported(services: Services, game: ImportedGame) -> Path:
     """Keep a game in the library for good and return its file; SaveError if that fails."""
     return services.saves.save_replay(game.document, save_title(game.document, services.tr))
 
