@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from functools import cached_property
+from functools import cached_property, lru_cache
 from itertools import groupby
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -58,13 +58,16 @@ _INHERITED: Final[Mapping[str, str]] = {
     "stroke-linecap": "butt",
     "stroke-linejoin": "miter",
 }
+_OPACITIES: Final = frozenset({"fill-opacity", "stroke-opacity"})
+_STOP: Final[Mapping[str, str]] = {"stop-color": "#000000", "stop-opacity": "1"}
 _REFUSED: Final = ("clip-path", "mask", "filter")
 _NAME: Final = re.compile(r"[A-Za-z0-9_-]{1,40}")  # of a file
 _COLOUR: Final = re.compile(r"#[0-9a-f]{6}|none")
+_SHORT: Final = re.compile(r"#[0-9a-f]{3}")
 _USED: Final = re.compile(r"url\(#([\w.:-]+)\)")
 # In none of these two ways lead over the same letters, or what is no match would take any amount of time.
 _NUMBER: Final = re.compile(r"[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][-+]?\d+)?")
-_LONG: Final = re.compile(r"\d{4}|[eE]")  # without these no number of a text is far
+_DIGITS: Final = str.maketrans("123456789E", "000000000e")  # a far number has four digits, or a power of ten
 _GEOMETRY: Final = re.compile(r"[MmLlHhVvCcSsQqTtAaZz0-9eE.,+\-\s%]*")
 _TRANSFORM: Final = re.compile(r"(?:(?:translate|scale|rotate|matrix|skewX|skewY) ?\([-+0-9eE.,\s]*\)[\s,]*)*")
 _PLANE: Final = 'stroke="{@ink}" stroke-width="1.1" stroke-linejoin="round" stroke-opacity="0.5"'
@@ -101,10 +104,9 @@ DrawnLayer = tuple[DrawnPiece, ...]
 
 
 class _Kind(NamedTuple):
-    """What the groups round a shape say of it by their classes."""
+    """What the groups round a shape say of it by their classes. ``light``: the hour, and whether lamps light it."""
 
-    hour: str = ""
-    lit: bool = False
+    light: tuple[str, bool] = ("", False)
     only: str = ""
 
 
@@ -187,6 +189,7 @@ class DrawingFile:
         self._tones = tones
         self._gradients = {found.get("id", ""): found for tag, found in elements if tag in _GRADIENTS}
         self._looks: dict[object, _StyleLook] = {}
+        self._known_stops: dict[str, list[tuple[str, str]]] = {}
         self._layers: dict[str, DrawnLayer] = {}
 
     def shapes(self) -> str:
@@ -224,7 +227,7 @@ class DrawingFile:
     def _pieces(self, group: ElementTree.Element, above: Mapping[str, str]) -> DrawnLayer:
         """Return a group as pieces that are there at one hour and in one light, with the gradients that each uses."""
         pieces = list[DrawnPiece]()
-        for (hour, lit), found in groupby(self._group(group, above, 0, _Kind()), lambda bit: bit.kind[:2]):
+        for (hour, lit), found in groupby(self._group(group, above, 0, _Kind()), lambda bit: bit.kind.light):
             bits = list(found)
             used = dict.fromkeys(name for bit in bits if bit.painted for name in bit.gradients)
             painted = "".join([*map(self._gradient, used), *(bit.painted for bit in bits)])
@@ -250,7 +253,7 @@ class DrawingFile:
             yield _Bit(kind, "</g>", "</g>")
 
     def _shape(self, tag: str, shape: ElementTree.Element, above: Mapping[str, str], kind: _Kind) -> _Bit:
-        key = id(above), *((name, value) for name, value in shape.attrib.items() if name not in _PLACING)
+        key = id(above), *[item for item in shape.attrib.items() if item[0] not in _PLACING]
         look = self._looks.get(key)
         if look is None:
             look = self._looks[key] = self._looked(_style(shape, above), above)
@@ -341,8 +344,10 @@ class DrawingFile:
         raise DrawingError("drawing_colour", name)
 
     def _stops(self, name: str) -> list[tuple[str, str]]:
-        shown = [_style(stop, {"stop-color": "#000000", "stop-opacity": "1"}) for stop in self._with_stops(name)]
-        return [(style["stop-color"], style["stop-opacity"]) for style in shown]
+        if name not in self._known_stops:
+            shown = [_style(stop, _STOP) for stop in self._with_stops(name)]
+            self._known_stops[name] = [(style["stop-color"], style["stop-opacity"]) for style in shown]
+        return self._known_stops[name]
 
     def _offsets(self, name: str) -> list[str]:
         return [_numbers(stop.get("offset", "0")) for stop in self._with_stops(name)]
@@ -354,12 +359,12 @@ def _passed_over(element: ElementTree.Element) -> bool:
 
 
 def _kind(group: ElementTree.Element, above: _Kind) -> _Kind:
-    hour, lit, only = above
+    (hour, lit), only = above
     for word in group.get("class", "").split():
         hour = word if word in ("day", "night") else hour
         only = word if word in ("paint", "plan") else only
         lit = lit or word == "lit"
-    return _Kind(hour, lit, only)
+    return _Kind((hour, lit), only)
 
 
 def _style(element: ElementTree.Element, above: Mapping[str, str]) -> Mapping[str, str]:
@@ -367,46 +372,42 @@ def _style(element: ElementTree.Element, above: Mapping[str, str]) -> Mapping[st
     its planes and lines."""
     if element.attrib.keys() <= _PLACING:
         return above
-    said = {name: value for name, value in element.attrib.items() if name in above or name == "opacity"}
-    for part in (*element.get("style", "").split(";"), *(f"{name}:{element.get(name, 'none')}" for name in _REFUSED)):
-        name, _, value = part.partition(":")
-        if name.strip() in _REFUSED and value.strip() != "none":
-            raise DrawingError("drawing_element", name.strip())
-        if name.strip() in above or name.strip() == "opacity":
-            said[name.strip()] = value.strip()
-    if not said:
-        return above
-    style = {**above}
-    opacity = said.pop("opacity", "1")
-    for name, value in said.items():
-        style[name] = _look(name, value)
-    if float(_numbers(opacity)) < 1:
-        for name in ("fill-opacity", "stroke-opacity"):
-            style[name] = f"{float(style[name]) * float(_numbers(opacity)):g}"
-    return style
+    said = {**element.attrib}
+    if "style" in said:
+        parts = [part.partition(":") for part in said["style"].split(";")]
+        said |= {name.strip(): value.strip() for name, _, value in parts}
+    for name in _REFUSED:
+        if said.get(name, "none") != "none":
+            raise DrawingError("drawing_element", name)
+    opacity = float(_numbers(said.get("opacity", "1")))
+    style = {name: _look(name, said[name]) if name in said else value for name, value in above.items()}
+    if opacity < 1:
+        for name in above.keys() & _OPACITIES:
+            style[name] = f"{float(style[name]) * opacity:g}"
+    return above if style == above else style
 
 
+@lru_cache(maxsize=4096)
 def _look(name: str, value: str) -> str:
     if name in ("fill", "stroke", "stop-color"):
         value = value.lower()
-        if re.fullmatch("#[0-9a-f]{3}", value):
-            value = "#" + "".join(2 * digit for digit in value[1:])
         if _COLOUR.fullmatch(value) or _USED.fullmatch(value):
             return value
+        if _SHORT.fullmatch(value):
+            return "#" + "".join(2 * digit for digit in value[1:])
         raise DrawingError("drawing_colour", value)
     if name in ("stroke-linecap", "stroke-linejoin", "fill-rule"):
         return value if value.isalpha() else ""
     return f"{float(_numbers(value.removesuffix('px'))):g}"
 
 
-def _geometry(element: ElementTree.Element, names: tuple[str, ...]) -> Iterator[tuple[str, str]]:
-    for name in names:
-        value = element.get(name)
-        if value is not None:
-            if not _GEOMETRY.fullmatch(value):
-                raise DrawingError("drawing_value", name)
-            _near(value)
-            yield name, value
+def _geometry(element: ElementTree.Element, names: tuple[str, ...]) -> list[tuple[str, str]]:
+    said = [(name, value) for name in names if (value := element.get(name)) is not None]
+    together = " ".join([value for _, value in said])
+    if not _GEOMETRY.fullmatch(together):
+        raise DrawingError("drawing_value", next(name for name, value in said if not _GEOMETRY.fullmatch(value)))
+    _near(together)
+    return said
 
 
 def _transform(element: ElementTree.Element, name: str = "transform") -> str:
@@ -433,6 +434,9 @@ def _percent(value: str) -> str:
 
 def _near(text: str) -> None:
     """Refuse numbers that lie nowhere near a picture, which would take any amount of work."""
-    for number in _NUMBER.findall(text) if _LONG.search(text) else ():
+    digits = text.translate(_DIGITS)
+    if "0000" not in digits and "e" not in digits:
+        return
+    for number in _NUMBER.findall(text):
         if not -_FARTHEST <= float(number) <= _FARTHEST:
             raise DrawingError("drawing_value", number)

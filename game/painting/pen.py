@@ -18,7 +18,6 @@ if TYPE_CHECKING:
 
 _SPEC = re.compile(r"^(#[0-9a-fA-F]{6}|[a-z_]+)((?:[+-]\d)*)$")  # steps add up: "bay-1-2" is "bay-3"
 _SLOT = re.compile(r"\{((?:#[0-9a-fA-F]{6}|[a-z_]+)(?:[+-]\d)*)\}")
-_NAMED = re.compile(r'(\bid="|url\(#)')
 _LIT = (0.0, 0.26, 0.5, 0.76)  # how far a tone +n goes towards the light
 _SHADE = (0.0, 0.3, 0.55, 0.78)  # how far a tone -n goes towards the shade
 
@@ -161,7 +160,8 @@ class Pen:
     def fragment(self, text: str) -> None:
         """Add the shapes of an SVG: its ``{tones}`` as colours, its gradients under names of their own."""
         self._ids += 1
-        self._out.append(_NAMED.sub(rf"\g<1>f{self._ids}", self.tones.fill_slots(text)))
+        own = text.replace(' id="', f' id="f{self._ids}').replace("url(#", f"url(#f{self._ids}")
+        self._out.append(self.tones.fill_slots(own))
 
     def piece(self, drawn: DrawnPiece) -> None:
         """Add a piece of a drawing."""

@@ -84,6 +84,12 @@ def test_shares_of_a_shape_are_written_as_the_loader_wants_them() -> None:
     assert 'x1="0%" x2="50%" y2="30%"' in painted
 
 
+def test_a_stop_has_no_opacity_but_its_own() -> None:
+    stop = f'<stop offset="0" stop-color="{MARBLE}" opacity="0.5"/>'
+    gradient = f'<defs><linearGradient id="g">{stop}</linearGradient></defs>'
+    assert 'stop-opacity="1"' in read(f'{gradient}<circle r="1" fill="url(#g)"/>').painted
+
+
 WRONG = {
     "a text": ("<text>x</text>", "drawing_element"),
     "a picture": ('<image href="file:///etc/passwd"/>', "drawing_element"),
@@ -96,6 +102,7 @@ WRONG = {
     "a colour of the page": ('<circle r="1" style="fill:url(file.svg#a)"/>', "drawing_colour"),
     "no such gradient": ('<circle r="1" fill="url(#none)"/>', "drawing_colour"),
     "far away": ('<circle r="1e30"/>', "drawing_value"),
+    "too far by one": ('<path d="M0 0L1 8001"/>', "drawing_value"),
     "no number": ('<circle r="x"/>', "drawing_value"),
     "a command as a way": ('<g transform="translate(1) evil()"/>', "drawing_value"),
     "no opacity": ('<circle r="1" opacity="much"/>', "drawing_value"),
