@@ -156,7 +156,7 @@ def test_the_course_tells_how_points_and_places_went(tmp_path, played):
     everything, *kinds = page.kinds()
     assert everything.entries == tuple(statistics.entries) and everything.name == "All games"
     by_name = {kind.name: kind for kind in kinds}
-    assert by_name["Against Medium 0.2"].entries == everything.entries
+    assert by_name["Against Former Medium"].entries == everything.entries
     assert sum(len(kind.entries) for kind in kinds if kind.board) == len(games)
     before, now = statistics.entries[:3], statistics.entries[3:]
     change = sum(e.total for e in now) / 3 - sum(e.total for e in before) / 3
