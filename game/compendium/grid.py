@@ -1,9 +1,10 @@
-"""The pictures of the pieces, row by row in a hollow that scrolls."""
+"""The pictures of the pieces in a hollow that moves on row by row; only whole rows are shown."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
 import pygame
 
@@ -17,30 +18,54 @@ from game.ui.style import Style
 from game.ui.theme import INK_SOFT
 
 _WIDTH, _GAP, _BAR, _EDGE = 172.0, 14.0, 14.0, 10.0
+_MORE, _LEAST = 3, 0.88  # numbers of cells side by side that are tried; the share of its height that a row keeps
 _LABEL = Style("body", 20, align="centre", wrap=True)
 _NOTHING = Style("italic", 28, INK_SOFT, "centre", wrap=True)
 
 
 @dataclass(frozen=True)
 class _Cells:
-    """The cells of a hollow: how many lie side by side, and how high each is."""
+    """The cells of a hollow for so many pieces: how many lie side by side, how many rows fit, and how high each is. As
+    many lie side by side as let whole rows fill the hollow."""
 
     room: Box
     label: float
+    count: int
+
+    @cached_property
+    def across(self) -> int:
+        usual = max(2, int((self.room.width + _GAP) // (_WIDTH + _GAP)))
+        return min(range(usual, usual + _MORE), key=self._spare)
+
+    @cached_property
+    def fitting(self) -> int:
+        """How many rows there is room for."""
+        return self._rows(self.across)
 
     @property
-    def across(self) -> int:
-        return max(2, int((self.room.width + _GAP) // (_WIDTH + _GAP)))
+    def lines(self) -> int:
+        """How many rows there are."""
+        return -(-self.count // self.across)
 
     @property
     def height(self) -> float:
-        width = (self.room.width + _GAP) / self.across - _GAP
-        return width / CARD + self.label + _GAP
+        share, wanted = (self.room.height + _GAP) / self.fitting, self._wanted(self.across)
+        return share if self.lines > self.fitting else min(share, wanted)
 
-    def row(self, number: int, scroll: float) -> list[Box]:
-        """Return the cells of a row, scrolled by so many units."""
-        line = Box(self.room.x, self.room.y + number * self.height - scroll, self.room.width, self.height - _GAP)
+    def row(self, number: int, first: int) -> list[Box]:
+        """Return the cells of a row, if the one of number ``first`` is the topmost."""
+        line = Box(self.room.x, self.room.y + (number - first) * self.height, self.room.width, self.height - _GAP)
         return columns(line, self.across, gap=_GAP)
+
+    def _wanted(self, across: int) -> float:
+        return ((self.room.width + _GAP) / across - _GAP) / CARD + self.label + _GAP
+
+    def _rows(self, across: int) -> int:
+        return max(1, int((self.room.height + _GAP) / (self._wanted(across) * _LEAST)))
+
+    def _spare(self, across: int) -> float:
+        """Return the room that rows leave with so many cells side by side."""
+        return max(0.0, self.room.height + _GAP - self._rows(across) * self._wanted(across))
 
 
 class PieceGrid(Widget):
@@ -58,7 +83,7 @@ class PieceGrid(Widget):
         super().__init__(box)
         self.items = list(items)
         self.selected = 0
-        self.scroll = 0.0
+        self.first = 0  # the row at the top
         self.key = "pieces"
         self._on_select = on_select
         self._on_choose = on_choose
@@ -74,7 +99,7 @@ class PieceGrid(Widget):
         before = self.item
         self.items = list(items)
         self.selected = next((n for n, item in enumerate(self.items) if before is not None and item.id == before.id), 0)
-        self.scroll_to(0.0)
+        self.scroll_to(0)
         self._reveal()
 
     def select(self, index: int) -> None:
@@ -88,15 +113,15 @@ class PieceGrid(Widget):
             self._on_select(self.items[index])
         self._reveal()
 
-    def scroll_to(self, units: float) -> None:
-        """Scroll so that the view begins so far below the first row, as far as there is something to show."""
-        self.scroll = max(0.0, min(self._longest, units))
+    def scroll_to(self, row: int) -> None:
+        """Show a row at the top, as far as there is something to show below it."""
+        self.first = max(0, min(self._last, row))
 
     def handle(self, intent: Intent) -> bool:
         """Wheel, arrows, click to select, double click or CONFIRM to choose, the bar to scroll."""
         kind = intent.kind
         if kind is Kind.SCROLL:
-            self.scroll_to(self.scroll - intent.value * self._cells.height / 2)
+            self.scroll_to(self.first - round(intent.value))
         elif kind in (Kind.PRESS, Kind.DRAG) and intent.pos is not None:
             self._handle_press(intent, intent.pos)
         elif kind is Kind.CONFIRM and self.item is not None:
@@ -113,8 +138,8 @@ class PieceGrid(Widget):
     def at_place(self, pos: tuple[float, float]) -> int | None:
         """Return the number of the piece at a position."""
         cells = self._cells
-        row = int((pos[1] - cells.room.y + self.scroll) // cells.height)
-        for number, cell in enumerate(cells.row(row, self.scroll)):
+        row = self.first + int((pos[1] - cells.room.y) // cells.height)
+        for number, cell in enumerate(cells.row(row, self.first)):
             index = row * cells.across + number
             if cell.collidepoint(pos) and 0 <= index < len(self.items):
                 return index
@@ -127,17 +152,13 @@ class PieceGrid(Widget):
         if not self.items:
             services.text.draw_in(surface, self._empty, inset(self.box, 40, 20), _NOTHING)
             return
-        clip = surface.get_clip()
-        surface.set_clip(services.canvas.rect(inset(self.box, 6)).clip(clip))
-        first = int(self.scroll // cells.height)
         with deferred_of(services).waiting():
-            for row in range(first, first + int(cells.room.height // cells.height) + 2):
+            for row in range(self.first, self.first + cells.fitting):
                 self._draw_row(surface, row, cells)
-        surface.set_clip(clip)
         self._draw_bar(surface)
 
     def _draw_row(self, surface: pygame.Surface, row: int, cells: _Cells) -> None:
-        for number, cell in enumerate(cells.row(row, self.scroll)):
+        for number, cell in enumerate(cells.row(row, self.first)):
             index = row * cells.across + number
             if index >= len(self.items):
                 return
@@ -151,13 +172,13 @@ class PieceGrid(Widget):
             self.services.text.draw_in(surface, piece.title, label, _LABEL)
 
     def _draw_bar(self, surface: pygame.Surface) -> None:
-        if not self._longest:
+        if not self._last:
             return
-        room, skin = self._cells.room, self.services.skin
-        bar = Box(self.box.right - _BAR - 8, room.y, _BAR, room.height)
+        cells, skin = self._cells, self.services.skin
+        bar = Box(self.box.right - _BAR - 8, cells.room.y, _BAR, cells.room.height)
         skin.sunken(surface, bar, 7)
-        height = max(44.0, bar.height * room.height / (self._longest + room.height))
-        top = bar.y + (bar.height - height) * self.scroll / self._longest
+        height = max(44.0, bar.height * cells.fitting / cells.lines)
+        top = bar.y + (bar.height - height) * self.first / self._last
         skin.panel(surface, (bar.x + 1, top, _BAR - 2, height), "gold", 6, 3, groove=False)
 
     @property
@@ -165,21 +186,21 @@ class PieceGrid(Widget):
         room = Box(
             self.box.x + _EDGE, self.box.y + _EDGE, self.box.width - 2 * _EDGE - _BAR - 4, self.box.height - 2 * _EDGE
         )
-        return _Cells(room, 1.9 * self.services.text.line(_LABEL))
+        return _Cells(room, 1.9 * self.services.text.line(_LABEL), len(self.items))
 
     @property
-    def _longest(self) -> float:
-        cells = self._cells
-        return max(0.0, -(-len(self.items) // cells.across) * cells.height - _GAP - cells.room.height)
+    def _last(self) -> int:
+        """The row that can be at the top at the latest."""
+        return max(0, self._cells.lines - self._cells.fitting)
 
     def _reveal(self) -> None:
         cells = self._cells
-        top = self.selected // cells.across * cells.height
-        self.scroll_to(min(max(self.scroll, top + cells.height - _GAP - cells.room.height), top))
+        row = self.selected // cells.across
+        self.scroll_to(min(max(self.first, row + 1 - cells.fitting), row))
 
     def _step(self, kind: Kind) -> int | None:
         across, cells = self._cells.across, self._cells
-        page = max(1, int(cells.room.height // cells.height)) * across
+        page = max(1, cells.fitting - 1) * across
         steps = {Kind.LEFT: -1, Kind.RIGHT: 1, Kind.UP: -across, Kind.DOWN: across}
         ends = {Kind.PAGE_UP: -page, Kind.PAGE_DOWN: page, Kind.HOME: -len(self.items), Kind.END: len(self.items)}
         return {**steps, **ends}.get(kind)
@@ -200,8 +221,8 @@ class PieceGrid(Widget):
     def _handle_press(self, intent: Intent, pos: tuple[float, float]) -> None:
         room = self._cells.room
         if pos[0] > room.right + 4:
-            part = (pos[1] - room.y) / room.height
-            self.scroll_to(part * (self._longest + room.height) - room.height / 2)
+            part, cells = (pos[1] - room.y) / room.height, self._cells
+            self.scroll_to(round(part * cells.lines - cells.fitting / 2))
         elif intent.kind is Kind.PRESS and (index := self.at_place(pos)) is not None:
             self.select(index)
             if intent.double:

@@ -133,3 +133,21 @@ def test_one_key_looks_a_card_of_the_table_up(app: App) -> None:
     assert isinstance(scene, CompendiumScene) and shown(scene) == card_id(card)
     give(app, Kind.CANCEL)
     assert top(app) is table
+
+
+@pytest.mark.parametrize("window", [(1280, 720), (1920, 1080), (720, 1280), (1600, 1200)])
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_only_whole_rows_of_pictures_are_shown(app: App, window: tuple[int, int], scale: float) -> None:
+    app.resize(window)
+    app.services.text.ui_scale = scale
+    app.services.go("compendium")
+    grid = top(app).grid
+    cells, many = grid._cells, len(grid.items)
+    assert cells.lines > cells.fitting >= 2
+    lowest = cells.row(grid.first + cells.fitting - 1, grid.first)[0]
+    assert lowest.bottom <= cells.room.bottom + 0.01 and lowest.bottom >= cells.room.bottom - 0.3 * cells.height
+    grid.handle(Intent(Kind.SCROLL, value=-1))
+    assert grid.first == 1 and grid.at_place(cells.row(1, 1)[0].center) == cells.across
+    grid.select(many - 1)
+    assert grid.first == cells.lines - cells.fitting
+    app.render()
