@@ -8,7 +8,7 @@ from math import isfinite
 from random import Random
 from time import perf_counter
 from types import MappingProxyType
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol, runtime_checkable
 
 from game.messages import GameMessage
 from rules import AnyAction, RulesError, SeatView, game_named
@@ -26,6 +26,7 @@ class Bot(Protocol):
         ...
 
 
+@runtime_checkable
 class ExplainingBot(Bot, Protocol):
     """A bot that can say why: what no bot has to do."""
 
@@ -45,6 +46,7 @@ class Advice(NamedTuple):
     reasons: Mapping[str, float] = MappingProxyType({})
 
 
+@runtime_checkable
 class AdvisingBot(Bot, Protocol):
     """A bot that can say what it thinks of all answers: what no bot has to do."""
 
@@ -54,6 +56,7 @@ class AdvisingBot(Bot, Protocol):
         ...
 
 
+@runtime_checkable
 class JudgingBot(AdvisingBot, Protocol):
     """A bot that can also say what it thinks of one certain answer: what no bot has to do."""
 
@@ -117,6 +120,7 @@ class RankedAdvice(NamedTuple):
     looked: SearchEffort = NOT_LOOKED
 
 
+@runtime_checkable
 class ConsideringBot(AdvisingBot, Protocol):
     """A bot that can say what its advice rests on, and goes on where it was when it is asked again: what no bot has to
     do."""
@@ -201,7 +205,7 @@ def considered_by(
     enough, 0 for as many as it likes; only a bot that considers counts them.
     """
     legal = tuple(actions)
-    if getattr(bot, "advise", None) is None:
+    if not isinstance(bot, AdvisingBot):
         choice = referee(bot, view, legal, rng, budget)
         reasons = {} if choice.fault else _explained(bot, view, legal, choice.action)
         return RankedAdvice(() if choice.fault else (Advice(choice.action, None, None, reasons),)), choice.fault
@@ -219,7 +223,7 @@ def considered_by(
 
 
 def _asked(
-    bot: Any,
+    bot: AdvisingBot,
     view: SeatView,
     legal: tuple[AnyAction, ...],
     rng: Random,
@@ -228,12 +232,11 @@ def _asked(
     worlds: int,
 ) -> RankedAdvice:
     """Return what a bot says that advises, by what it has for that."""
-    if hasattr(bot, "consider"):
-        said: RankedAdvice = bot.consider(view, legal, budget, answer, **({"worlds": worlds} if worlds else {}))
-        return said
-    if answer is not None and hasattr(bot, "judge"):
-        return RankedAdvice(bot.judge(view, legal, rng, budget, answer))
-    return RankedAdvice(bot.advise(view, legal, rng, budget))
+    if isinstance(bot, ConsideringBot):
+        return bot.consider(view, legal, budget, answer, **({"worlds": worlds} if worlds else {}))
+    if answer is not None and isinstance(bot, JudgingBot):
+        return RankedAdvice(tuple(islice(bot.judge(view, legal, rng, budget, answer), MOST_ADVICE)))
+    return RankedAdvice(tuple(islice(bot.advise(view, legal, rng, budget), MOST_ADVICE)))
 
 
 def sensible(given: Any, legal: Sequence[AnyAction]) -> Iterator[Advice]:
@@ -251,11 +254,10 @@ def sensible(given: Any, legal: Sequence[AnyAction]) -> Iterator[Advice]:
 
 def _explained(bot: Bot, view: SeatView, legal: Sequence[AnyAction], action: AnyAction) -> Mapping[str, float]:
     """Return what speaks for an answer in a bot's eyes; nothing if the bot does not explain, or fails to."""
-    explain = getattr(bot, "explain", None)
-    if explain is None:
+    if not isinstance(bot, ExplainingBot):
         return {}
     try:
-        return _numbers(explain(view, tuple(legal), action))
+        return _numbers(bot.explain(view, tuple(legal), action))
     except KeyboardInterrupt:
         raise
     except BaseException:  # An explanation is never worth a game.

@@ -107,12 +107,6 @@ class CardCounts(msgspec.Struct, array_like=True):
         """How often it is taken first where it lies in a full hand."""
         return wilson(sum(self.first) / max(1, self.offered), self.offered)
 
-    @property
-    def put_under(self) -> Estimate:
-        """How often it ends under a stage where it is taken."""
-        taken = sum(self.fates)
-        return wilson(self.fates[FATES.index("stage")] / max(1, taken), taken)
-
 
 class WonderCounts(msgspec.Struct, array_like=True):
     """A wonder, on one of its sides, at a table of one size: games, victories in parts of :data:`WHOLE`, points."""

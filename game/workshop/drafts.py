@@ -21,7 +21,7 @@ from itertools import takewhile
 from pathlib import Path
 from random import Random
 from time import monotonic
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
@@ -137,7 +137,7 @@ def _lot(view: View, legal: tuple[AnyAction, ...], chance: Random) -> tuple[Firs
     return pick, tuple(a for a in legal if (a.verb, a.object) == (fate, card)) if led else legal
 
 
-def play_some(kind: str, first: int, number: int) -> Any:
+def play_some(kind: str, first: int, number: int) -> object:
     """Return the counts of so many games of a kind, from that of a number on, as plain values."""
     found, notes = kinds()[kind].none_yet(), Notes()
     for game in range(first, first + number):
@@ -234,7 +234,7 @@ def _batches(kind: str, done: int, games: int) -> Iterator[tuple[str, int, int]]
     return ((kind, first, min(_BATCH, games - first)) for first in range(done, games, _BATCH))
 
 
-def _played(batch: tuple[str, int, int]) -> Any:
+def _played(batch: tuple[str, int, int]) -> object:
     return play_some(*batch)
 
 

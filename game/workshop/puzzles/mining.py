@@ -15,7 +15,7 @@ import yaml
 
 import rules
 from game.architects.bots.search import MoveSearch
-from game.bots.base import Bot, RankedAdvice
+from game.bots.base import Bot, ConsideringBot, RankedAdvice
 from game.bots.halving import SequentialHalving
 from game.bots.outcomes import line_of, outcome_of
 from game.bots.registry import make_bot
@@ -181,8 +181,8 @@ def seems_clear(view: SeatView, legal: Sequence[AnyAction]) -> bool:
 
 def judged(judge: Bot, view: SeatView, legal: Sequence[AnyAction], worlds: int) -> RankedAdvice:
     """Return the judgement of a question in so many worlds."""
-    said: RankedAdvice = judge.consider(view, legal, _LONG, None, worlds)  # type: ignore[attr-defined]
-    return said
+    assert isinstance(judge, ConsideringBot)
+    return judge.consider(view, legal, _LONG, None, worlds)
 
 
 def good_in(game: str, found: RankedAdvice) -> int:
