@@ -330,7 +330,7 @@ class App:
 
 
 def _languages_of_the_system() -> list[str]:
-    """What SDL knows of the languages that somebody wishes for, the dearest first."""
+    """Return what SDL knows of the languages that somebody wishes for, the dearest first."""
     wishes = pygame.system.get_pref_locales()
     return ["_".join(part for part in (wish["language"], wish["country"]) if part) for wish in wishes]
 

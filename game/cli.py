@@ -77,7 +77,7 @@ def _fail(text: str, status: int, most: int = LINE - 1) -> int:
 
 
 def _runs() -> dict[str, Run]:
-    """What each command does."""
+    """Return what each command does."""
     return {
         "": _title,
         "play": _play,

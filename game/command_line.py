@@ -71,7 +71,7 @@ def texts_for(argv: Sequence[str]) -> I18n:
 
 
 def _languages_of_the_system() -> list[str]:
-    """The languages that the environment names, the dearest first."""
+    """Return the languages that the environment names, the dearest first."""
     if sys.platform == "win32":
         import ctypes
 

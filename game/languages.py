@@ -74,7 +74,7 @@ def fonts_in(folder: Path) -> list[Path]:
 
 
 def language_name(lang: str, own: Path | None = None) -> str:
-    """What a language calls itself, its code where it does not say."""
+    """Return what a language calls itself, its code where it does not say."""
     return texts_of(lang, own).get(_NAME) or printable(lang)
 
 
@@ -91,14 +91,14 @@ def stem(key: str) -> str:
 
 
 def is_plural(key: str) -> bool:
-    """Whether a key is that of one category of a plural."""
+    """True if a key is that of one category of a plural."""
     before, _, form = key.rpartition(".")
     return form in PLURALS and before in _plurals()
 
 
 @cache
 def _plurals() -> frozenset[str]:
-    """The keys under which English has nothing but categories."""
+    """Return the keys under which English has nothing but categories."""
     found: dict[str, set[str]] = {}
     for key in texts_of(FALLBACK):
         before, _, form = key.rpartition(".")
@@ -143,7 +143,7 @@ def named_language(word: str, own: Path | None = None) -> str | None:
 
 
 def locale_of(lang: str) -> Locale:
-    """What Unicode knows of a language; of one that it does not know, what it knows of English."""
+    """Return what Unicode knows of a language; of one that it does not know, what it knows of English."""
     return (None if lang == FALLBACK else _known(lang)) or Locale.parse(_BRITISH, sep="-")
 
 
@@ -184,7 +184,7 @@ def english_files() -> dict[str, str]:
 
 @lru_cache(maxsize=64)
 def _read_all(folder: Path, stamp: Stamp) -> Texts:
-    """The texts of one of a person's own languages, read anew when its files have changed."""
+    """Return the texts of one of a person's own languages, read anew when its files have changed."""
     return _gathered(folder.name, [folder / name for name, _, _ in stamp])
 
 
@@ -201,7 +201,7 @@ def _gathered(lang: str, files: Iterable[Traversable]) -> Texts:
 
 
 def _own_languages(own: Path | None) -> list[str]:
-    """The names of the folders in a person's own that hold files, as many as can be shown."""
+    """Return the names of the folders in a person's own that hold files, as many as can be shown."""
     try:
         found = sorted(entry.name for entry in own.iterdir() if _stamp(entry)) if own is not None else []
     except OSError:
@@ -210,7 +210,7 @@ def _own_languages(own: Path | None) -> list[str]:
 
 
 def _stamp(folder: Path) -> Stamp:
-    """The files of a language in a person's own folder, as they are now; none where they cannot be read."""
+    """Return the files of a language in a person's own folder, as they are now; none where they cannot be read."""
     try:
         files = [entry for entry in folder.iterdir() if entry.suffix == ".yaml" and entry.is_file()]
         stats = [(file.name, file.stat()) for file in sorted(files)[:_MOST_FILES]]

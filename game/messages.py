@@ -15,7 +15,7 @@ class GameMessage(Message):
     """A message whose English sentence stands in assets/locale/en/errors.yaml."""
 
     def sentences(self) -> Mapping[str, str]:
-        """The English sentences by code."""
+        """Return the English sentences by code."""
         return game_sentences()
 
 

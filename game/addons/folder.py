@@ -104,7 +104,8 @@ def _use(folder: Path, addons: list[Addon]) -> None:
 
 
 def _list(folder: Path) -> Path:
-    """The file of what is allowed: a digest of its files by name. It lies beside the folder, which strangers fill."""
+    """Return the file of what is allowed: a digest of its files by name. It lies beside the folder, which strangers
+    fill."""
     return folder.with_suffix(".json")
 
 

@@ -115,7 +115,7 @@ class ArchitectsPlugin(TableGamePlugin):
         return compendium(tools, tuple(chain.from_iterable(_LEGEND.values())))
 
     def legend(self, record: Record | None = None) -> Mapping[str, Mapping[str, str]]:
-        """The icons of cards, stages and tokens, and with Medals that of a medal."""
+        """Return the icons of cards, stages and tokens, and with Medals that of a medal."""
         left_out = () if record is None or MEDALS_BOX in record.setup.expansions else (MEDALS_BOX,)
         return {
             name: {icon: sign_text(icon) for icon in icons} for name, icons in _LEGEND.items() if name not in left_out

@@ -46,7 +46,7 @@ class ComparedGame(NamedTuple):
         return int(self.game.scores()[0][self.seat].total)
 
     def points(self, category: str) -> int:
-        """The points of the person in a category."""
+        """Return the points of the person in a category."""
         return int(self.game.scores()[0][self.seat].categories.get(category, 0))
 
 

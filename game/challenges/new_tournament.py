@@ -78,7 +78,7 @@ class NewTournamentScene(PageScene):
         return asked, note
 
     def _rooms(self) -> list[Box]:
-        """The boxes of what is asked for, beside its words."""
+        """Return the boxes of what is asked for, beside its words."""
         return [columns(row, (row.width * _LABEL, None))[1] for row in self._rows[0]]
 
     def build(self) -> None:

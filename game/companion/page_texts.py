@@ -66,7 +66,7 @@ def what_is_played(which: GameEdition, own: Path | None, lang: str) -> str:
 
 
 def _icon_names(tr: I18n) -> dict[str, str]:
-    """What icons are called, for whoever hears the page instead of seeing it."""
+    """Return what icons are called, for whoever hears the page instead of seeing it."""
     found = {key.rpartition(".")[2]: _CLAUSE.split(tr(key))[0] for key in tr.known_keys("table.icon.")}
     return {**found, "hint": tr("hands.page.advice"), "victory_3": found["victory_1"], "victory_5": found["victory_1"]}
 

@@ -411,7 +411,7 @@ class CompanionServer:
         return device
 
     def _onlookers(self) -> list[DeviceConnection]:
-        """The devices that hold no seat, the longest here first."""
+        """Return the devices that hold no seat, the longest here first."""
         return [one for one in self._devices.values() if not one.dropped and not self.room.held_by(one.number)]
 
     async def _listen(self, device: DeviceConnection) -> None:

@@ -59,11 +59,11 @@ class Outcomes(msgspec.Struct, array_like=True):
         return _around((self.won - self.even) / WHOLE / max(1, self.games), self._share_error)
 
     def lead_beyond(self, other: Outcomes) -> Estimate:
-        """The difference of the mean leads."""
+        """Return the difference of the mean leads."""
         return _around(self.lead.value - other.lead.value, self._lead_error + other._lead_error)
 
     def excess_beyond(self, other: Outcomes) -> Estimate:
-        """The difference of the shares of victories above the even ones."""
+        """Return the difference of the shares of victories above the even ones."""
         return _around(self.excess.value - other.excess.value, self._share_error + other._share_error)
 
     @property

@@ -129,7 +129,7 @@ def jobs(
 
 
 def rotations(seats: int, setup: GameSetup) -> int:
-    """In how many ways the bots of a table change places."""
+    """Return in how many ways the bots of a table change places."""
     return seats // side_size(in_teams(setup))
 
 

@@ -33,7 +33,7 @@ class Remapping:
         return self._row is not None
 
     def key_rows(self, boxes: list[Box]) -> list[KeyRow]:
-        """A row for each action of the keyboard."""
+        """Return a row for each action of the keyboard."""
         tr, keys = self._services.tr, self._services.settings.keys
         shown = [(action, keys.get(action, DEFAULT_KEYS[action])) for action in REMAPPABLE]
         return [
@@ -42,7 +42,7 @@ class Remapping:
         ]
 
     def pad_rows(self, boxes: list[Box]) -> list[KeyRow]:
-        """A row for each action of a gamepad."""
+        """Return a row for each action of a gamepad."""
         tr, bound = self._services.tr, self._pad()
         return [
             KeyRow(box, action, tr(f"settings.key_{action}"), self.control_name(bound[action]), self._start_pad)
@@ -50,7 +50,7 @@ class Remapping:
         ]
 
     def control_name(self, control: str) -> str:
-        """What a button of a gamepad is called."""
+        """Return what a button of a gamepad is called."""
         return self._services.tr(f"settings.control_{control}") if control else ""
 
     def stop(self) -> None:

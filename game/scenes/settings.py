@@ -232,7 +232,7 @@ class SettingsScene(PageScene):
         ]
 
     def _languages(self, place: Box) -> list[Widget]:
-        """The languages, each with how much of it there is if it is not complete, and the folder of own ones."""
+        """Return the languages, each with how much of it there is if it is not complete, and the folder of own ones."""
         tr, own = self.services.tr, self.services.paths.languages
         row, button = columns(place, (None, _FOLDER), gap=_GAP)
         names = [(lang, self._language_name(lang)) for lang in available_languages(own)]
@@ -346,7 +346,7 @@ class SettingsScene(PageScene):
         return [*self._remapping.pad_rows(self._in_halves(len(PAD)))]
 
     def _in_halves(self, count: int) -> list[Box]:
-        """The places of so many rows in two columns, the first column first."""
+        """Return the places of so many rows in two columns, the first column first."""
         halves = columns(self._parts[1], 2, gap=20)
         return [line for half in halves for line in rows(half, [_ROW] * ((count + 1) // 2), _GAP)]
 

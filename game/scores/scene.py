@@ -290,7 +290,7 @@ class PadScene(Scene, ABC):
         self._first.paint_verdict(sheet)
 
     def _title(self) -> pygame.Surface:
-        """The title in gold."""
+        """Return the title in gold."""
         services = self.services
         return services.gilder.line(services.tr("scoring.heading"), 58, widest=self.places.title.width)
 

@@ -103,11 +103,11 @@ class SeatEditor:
         return self._scene.places.more or self._rows["rest"]
 
     def _parts(self, name: str) -> tuple[Box, Box]:
-        """The label of a row, and what it is of."""
+        """Return the label of a row, and what it is of."""
         return self.labelled(self._rows[name])
 
     def labelled(self, row: Box) -> tuple[Box, Box]:
-        """The room of a label in a row, and that of what it is of."""
+        """Return the room of a label in a row, and that of what it is of."""
         widest = self._scene.services.text.widest(
             [self._scene.services.tr(f"setup.{label}") for label in _LABELS], _LABEL_STYLE
         )

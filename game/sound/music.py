@@ -46,13 +46,13 @@ class MoodPlan:
 
     @classmethod
     def read(cls, name: str) -> MoodPlan:
-        """The plan of a mood, from the head of its score."""
+        """Return the plan of a mood, from the head of its score."""
         book = asset_yaml(f"music/{name}.yaml")
         low, high = book["pause"]
         return cls(name, tuple(book["form"]), (low, high), book.get("then", name))
 
     def sections(self, part: str) -> list[str]:
-        """The files of a part of the form, in assets/music."""
+        """Return the files of a part of the form, in assets/music."""
         return [name for name in asset_names("music", ".ogg") if name.startswith(f"{self.name}_{part}_")]
 
 
@@ -146,7 +146,7 @@ class Music:
             self._left += TAIL + self._random.uniform(*self._plan.pause)
 
     def _section(self) -> str:
-        """The file that comes next; after a whole piece it is the opening of another."""
+        """Return the file that comes next; after a whole piece it is the opening of another."""
         if not self._parts:
             if self._plan.then != self._plan.name:
                 self._plan = MoodPlan.read(self._plan.then)
@@ -165,7 +165,7 @@ class _Eased:
         self.moving = False  # it can be heard that it changes
 
     def towards(self, aim: float, dt: float) -> float:
-        """The loudness when `dt` seconds have passed."""
+        """Return the loudness when `dt` seconds have passed."""
         self._value += (aim - self._value) * min(1.0, dt / (self._down if aim < self._value else self._up))
         self.moving = abs(aim - self._value) > _HEARD
         return self._value

@@ -53,7 +53,7 @@ class Enlarged:
 
 
 def asked_for(intent: Intent) -> bool:
-    """Whether an intent asks for something to be enlarged."""
+    """True if an intent asks for something to be enlarged."""
     return intent.kind is Kind.ZOOM or (intent.kind is Kind.PRESS and intent.button == 3)
 
 
@@ -79,7 +79,7 @@ def look_up(services: Services, piece: str) -> None:
 
 
 def picture(services: Services, paint: Callable[[tuple[int, int]], pygame.Surface]) -> Callable[..., Steps]:
-    """What draws a picture that is painted for a size in pixels."""
+    """Return what draws a picture that is painted for a size in pixels."""
 
     def draw(surface: pygame.Surface, box: Box) -> Steps:
         area = services.canvas.rect(box)
@@ -144,7 +144,7 @@ class EnlargedScene(StaticOverlay):
         return super().animating or bool(self._missing)
 
     def paint_static(self, surface: pygame.Surface) -> Steps:
-        """The picture in its steps, then the words."""
+        """Return the picture in its steps, then the words."""
         place, words = self._parts
         if self.found.ground:
             self.services.skin.panel(surface, place, "plaster", 18, 20)

@@ -61,7 +61,7 @@ class Drawing:
 
 
 def paint(colour: Colour) -> str:
-    """A colour as SVG writes it."""
+    """Return a colour as SVG writes it."""
     return f"#{bytes(colour).hex()}"
 
 

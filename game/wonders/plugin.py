@@ -201,7 +201,7 @@ class WondersPlugin(TableGamePlugin):
         return compendium(tools, _BASE_LEGEND, self._edition)
 
     def legend(self, record: Record | None = None) -> Mapping[str, Mapping[str, str]]:
-        """The icons of the cards and the table, then those of the extensions in play."""
+        """Return the icons of the cards and the table, then those of the extensions in play."""
         from game.wonders.cards.edition_icons import icons_of_others  # loading is put off to keep the start short
 
         setup = None if record is None else record.setup

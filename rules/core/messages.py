@@ -35,7 +35,7 @@ class Message:
         }
 
     def sentences(self) -> Mapping[str, str]:
-        """The English sentences by code."""
+        """Return the English sentences by code."""
         return _sentences()
 
     def __str__(self) -> str:

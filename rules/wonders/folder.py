@@ -45,29 +45,29 @@ class Folder:
         return bool(self.seats) or self.teams or bool(self.brought_with)
 
     def brought_by(self, setup: Setup) -> bool:
-        """Whether a setup plays with it."""
+        """True if a setup plays with it."""
         if self.name in setup.expansions or self.comes_with(setup.expansions, setup.rules, setup.edition):
             return True
         return self.played_in(setup.edition) and (setup.seats in self.seats or (self.teams and setup.teams))
 
     def comes_with(self, names: Collection[str], rules: int, edition: str) -> bool:
-        """Whether others that are in play bring it along, by a revision of the rules and in an edition."""
+        """True if others that are in play bring it along, by a revision of the rules and in an edition."""
         wanted = any(name in names for name in self.brought_with) and self.played_in(edition)
         return wanted and rules >= self.since and not any(name in names for name in self.in_place_of)
 
     def played_in(self, edition: str) -> bool:
-        """Whether it can be played in an edition."""
+        """True if it can be played in an edition."""
         return not self.editions or edition in self.editions
 
     def texts(self, edition: str = FIRST_EDITION) -> dict[str, str]:
-        """The YAML files by name. Those in a folder named like the edition take the place of the others."""
+        """Return the YAML files by name. Those in a folder named like the edition take the place of the others."""
         root = resources.files(self.package)
         places = [place for place in (root, root / edition) if place.is_dir()]
         items = {item.name: item for place in places for item in place.iterdir() if item.name.endswith(".yaml")}
         return {name: item.read_text("utf-8") for name, item in items.items()}
 
     def mechanics(self) -> Expansion:
-        """What is new in kind with it."""
+        """Return what is new in kind with it."""
         if not self.has_mechanics:
             return Expansion()
         found = import_module(f"{self.package}.mechanics").EXPANSION

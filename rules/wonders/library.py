@@ -92,7 +92,7 @@ def _add_sound(package: str, found: list[Folder]) -> None:
 
 
 def folders() -> dict[str, Folder]:
-    """Every installed folder but the base, by name, in the order in which they are always read."""
+    """Return every installed folder but the base, by name, in the order in which they are always read."""
     return installed().folders
 
 

@@ -45,7 +45,7 @@ def main_sign(card: CardKind) -> Emblem:
 def paint_face(
     card: CardKind, size: tuple[int, int], painter: EmblemPainter, scene: Scene, patterned: bool
 ) -> pygame.Surface:
-    """The card face up, `size` in pixels, corners transparent."""
+    """Return the card face up, `size` in pixels, corners transparent."""
     width, height = size
     unit = width / 200
     tone, sign = CARD_COLOURS[card.colour], main_sign(card)
@@ -206,7 +206,7 @@ def _cornered(picture: pygame.Surface, unit: float) -> pygame.Surface:
 
 
 def paint_back(ground: Colour, badge: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
-    """The back of a deck: its badge in rays of light on its colour, within gilded mouldings."""
+    """Return the back of a deck: its badge in rays of light on its colour, within gilded mouldings."""
     width, height = size
     unit = width / 200
     drawing = Drawing(width, height)

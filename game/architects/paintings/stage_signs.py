@@ -33,7 +33,7 @@ def demand(stage: WonderStage) -> tuple[Emblem, ...]:
 
 
 def paint_sign(wonder: ArchitectWonder, stage: WonderStage, height: int, painter: EmblemPainter) -> pygame.Surface:
-    """The label, `height` pixels high and as wide as what it says."""
+    """Return the label, `height` pixels high and as wide as what it says."""
     groups = [demand(stage)]
     if stage.points:
         groups.append((Emblem("points", str(stage.points)),))

@@ -78,7 +78,7 @@ def medal_ids() -> frozenset[str]:
 
 
 def paint_progress(token: str, size: int, painter: EmblemPainter) -> pygame.Surface:
-    """A Progress token face up; KeyError for one that there is not."""
+    """Return a Progress token face up; KeyError for one that there is not."""
     field, rows = _PROGRESS[token]
     picture = disc(size, field, 18)
     _rows(picture, rows, painter, 0.6)
@@ -86,14 +86,14 @@ def paint_progress(token: str, size: int, painter: EmblemPainter) -> pygame.Surf
 
 
 def paint_progress_back(size: int, painter: EmblemPainter) -> pygame.Surface:
-    """The face-down side of Progress tokens."""
+    """Return the face-down side of Progress tokens."""
     picture = disc(size, LAPIS_DEEP, 18)
     _rows(picture, ((_PROGRESS_SIGN,), ()), painter, 0.6)
     return picture
 
 
 def paint_medal(medal: str, size: int, painter: EmblemPainter) -> pygame.Surface:
-    """A medal with its goal; KeyError for one that there is not."""
+    """Return a medal with its goal; KeyError for one that there is not."""
     rows = _MEDALS[medal]
     picture = disc(size, shade(GOLD, 0.42), 0)
     _rows(picture, rows, painter, 0.6)
@@ -101,21 +101,21 @@ def paint_medal(medal: str, size: int, painter: EmblemPainter) -> pygame.Surface
 
 
 def paint_medal_won(points: int, size: int, painter: EmblemPainter) -> pygame.Surface:
-    """The reward side of medals."""
+    """Return the reward side of medals."""
     picture = disc(size, shade(GOLD, 0.1), 24)
     _rows(picture, ((_points(points),), ()), painter, 0.74)
     return picture
 
 
 def paint_conflict(war: bool, size: int, painter: EmblemPainter) -> pygame.Surface:
-    """A Conflict token: an olive branch, or swords."""
+    """Return a Conflict token: an olive branch, or swords."""
     picture = disc(size, _WAR if war else _PEACE, 18)
     _rows(picture, ((Emblem("conflict" if war else "olive"),), ()), painter, 0.66)
     return picture
 
 
 def paint_military(points: int, size: int, painter: EmblemPainter) -> pygame.Surface:
-    """A Military Victory token."""
+    """Return a Military Victory token."""
     picture = disc(size, _BRONZE, 18)
     _rows(picture, ((Emblem("military", str(points)),), ()), painter, 0.9)
     return picture

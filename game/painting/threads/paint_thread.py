@@ -95,7 +95,7 @@ class PaintThread:
 
 
 def paint_thread_of(tools: Tools) -> PaintThread:
-    """The thread that paints small pictures, one for the whole program; the services close it."""
+    """Return the thread that paints small pictures, one for the whole program; the services close it."""
     return tools.get(_paint_thread)
 
 

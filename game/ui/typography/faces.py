@@ -97,7 +97,7 @@ def bring(files: Iterable[Path]) -> list[Path]:
 
 @cache
 def _brought() -> dict[str, str]:
-    """The files of faces that were brought, by name: like those of a system, they are there for all windows."""
+    """Return the files of faces that were brought, by name: like those of a system, they are there for all windows."""
     return {}
 
 
@@ -161,6 +161,6 @@ def _has(face: str, letter: str) -> bool:
 
 @cache
 def _coverage(face: str) -> pygame.freetype.Font:
-    """A face as the module reads it that knows which letters are missing; `pygame.font` draws a box for them."""
+    """Return a face as the module reads it that knows which letters are missing; `pygame.font` draws a box for them."""
     pygame.freetype.init()
     return pygame.freetype.Font(_source(face))

@@ -44,7 +44,7 @@ def break_lines(paragraph: str, width: Callable[[str], int], limit: int, even: b
 
 
 def has_ideographs(text: str) -> bool:
-    """Whether a text holds Chinese characters or their punctuation."""
+    """True if a text holds Chinese characters or their punctuation."""
     return _IDEOGRAPH.search(text) is not None
 
 
@@ -95,7 +95,8 @@ def parts(paragraph: str) -> tuple[str, ...]:
 
 
 def _pieces(text: str) -> list[str]:
-    """A text as the fewest listed words and other signs that it can be made of, and of the words that are used most."""
+    """Return a text as the fewest listed words and other signs that it can be made of, and of the words that are used
+    most."""
     words, longest = _words()
     sizes, costs = [0] * len(text), [(0, 0)] * (len(text) + 1)
     for start in reversed(range(len(text))):
@@ -115,8 +116,8 @@ def _pieces(text: str) -> list[str]:
 
 @cache
 def _words() -> tuple[Mapping[str, int], int]:
-    """The words of all languages that have no spaces between them, each with its place in its list, and how long the
-    longest of them is."""
+    """Return the words of all languages that have no spaces between them, each with its place in its list, and how long
+    the longest of them is."""
     files = [entry / "words.txt" for entry in asset("locale").iterdir() if entry.is_dir()]
     lists = [file.read_text(encoding="utf-8").split() for file in files if file.is_file()]
     words = {word: place for found in lists for place, word in enumerate(found)}
@@ -124,7 +125,7 @@ def _words() -> tuple[Mapping[str, int], int]:
 
 
 def _joins(before: str, piece: str) -> bool:
-    """Whether two pieces of a text stay together, as a number and what it counts do."""
+    """True if two pieces of a text stay together, as a number and what it counts do."""
     last, first = before[-1], piece[0]
     if first.isspace() or first in _NEVER_FIRST or last in _NEVER_LAST or last.isdigit() or piece in _PARTICLES:
         return True

@@ -65,7 +65,7 @@ def _writes(file: str, letter: str) -> bool:
 
 @cache
 def _opened(file: str) -> pygame.freetype.Font | None:
-    """A typeface as the module reads it that knows which letters are missing; None if it cannot be read."""
+    """Return a typeface as the module reads it that knows which letters are missing; None if it cannot be read."""
     pygame.freetype.init()
     try:
         face = pygame.freetype.Font(file)

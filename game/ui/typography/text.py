@@ -430,7 +430,7 @@ def _cut(text: str, length: int) -> str:
 
 
 def _drawable(line: str) -> str:
-    """A line that every font can draw: text of our own as it is, what strangers wrote made harmless."""
+    """Return a line that every font can draw: text of our own as it is, what strangers wrote made harmless."""
     plain = line.translate(SUBSTITUTES)
     return plain if plain.isprintable() and len(plain) <= _LONGEST else printable(plain, _LONGEST)
 

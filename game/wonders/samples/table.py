@@ -120,7 +120,7 @@ def _take_advice(scene: AgeDraftScene) -> None:
 
 @cache
 def _advice() -> RankedAdvice:
-    """What the adviser says of the moment of the preview, thought once, without waiting for its process."""
+    """Return what the adviser says of the moment of the preview, thought once, without waiting for its process."""
     game = demo_game(*_PREVIEW)
     return considered_by(bot_info(ADVISER).make(), game.view(0), game.legal(0), Random(0), _PATIENT, worlds=_WORLDS)[0]
 

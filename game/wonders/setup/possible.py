@@ -98,5 +98,5 @@ def _numbers(found: list[int], tr: I18n) -> str:
 
 
 def called(name: str, tr: I18n) -> str:
-    """What an expansion, or play in teams, is called: an expansion without a text by its name in the rules."""
+    """Return what an expansion, or play in teams, is called: an expansion without a text by its name in the rules."""
     return tr(f"setup.{name}") if tr.has(f"setup.{name}") else name

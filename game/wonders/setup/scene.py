@@ -187,7 +187,7 @@ class SetupScene(SeatingScene[Plan]):
         )
 
     def _description(self, name: str) -> str:
-        """What an expansion is about."""
+        """Return what an expansion is about."""
         tr = self.services.tr
         return tr(f"setup.{name}_tip") if tr.has(f"setup.{name}_tip") else tr("setup.outside_tip")
 

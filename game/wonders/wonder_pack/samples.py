@@ -52,7 +52,7 @@ def _table(services: Services, setup: Setup, turn: int) -> StackedScene:
 
 
 def _any_order(services: Services) -> StackedScene:
-    """A card for the Great Wall, and the stages that it could raise."""
+    """Return a card for the Great Wall, and the stages that it could raise."""
     scene = AgeDraftScene(services, game_until(_WALL, _may_choose_a_stage))
     scene.timeline.play(sequence(wait(_BEFORE), call(partial(_take_stages, scene))))
     return scene

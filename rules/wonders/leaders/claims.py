@@ -109,7 +109,7 @@ class OpenClaims:
         return False
 
     def _paths(self, claim: LeaderClaim) -> list[LeaderPath]:
-        """The paths that are open to a leader."""
+        """Return the paths that are open to a leader."""
         found: list[LeaderPath] = []
         last = max([self._draws[number].trail for number in claim.draws])
         known = [entry for entry in self._laid.get(claim.card, []) if entry < last]

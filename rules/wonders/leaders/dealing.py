@@ -200,8 +200,8 @@ def _sold_leaders(state: WondersState) -> list[int]:
 def _claims(
     state: WondersState, drafted: list[LeaderPick], draws: list[LeaderDraw], unseen: list[bool]
 ) -> list[LeaderClaim]:
-    """The leaders that are known to be with seats that drew from the box: of an open hand what it drew, of others what
-    they have recruited since."""
+    """Return the leaders that are known to be with seats that drew from the box: of an open hand what it drew, of
+    others what they have recruited since."""
     found: list[LeaderClaim] = []
     of_seat: dict[int, list[int]] = {}
     for number, draw in enumerate(draws):

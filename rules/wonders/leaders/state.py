@@ -105,8 +105,8 @@ class LeadersState(StatePiece):
 
 
 def _draws_unnamed(drafted: list[LeaderPick]) -> list[LeaderDraw]:
-    """The draws of a document that does not name them: nothing was sold before, or by the first revision of the rules
-    it did not matter."""
+    """Return the draws of a document that does not name them: nothing was sold before, or by the first revision of the
+    rules it did not matter."""
     found: list[LeaderDraw] = []
     for number, pick in enumerate(drafted):
         if pick.round:
@@ -182,7 +182,7 @@ def leader_knowledge(state: WondersState, piece: LeadersState, seat: int) -> Lea
 
 
 def _recruited_from_draft(state: WondersState, piece: LeadersState) -> set[int]:
-    """The recruited leaders that their seat kept in the draft for sure: it had not drawn from the box yet."""
+    """Return the recruited leaders that their seat kept in the draft for sure: it had not drawn from the box yet."""
     found: set[int] = set()
     for seat, city in enumerate(state.cities):
         leaders = leaders_in(city).leaders
@@ -193,7 +193,7 @@ def _recruited_from_draft(state: WondersState, piece: LeadersState) -> set[int]:
 
 
 def _never_drafted(piece: LeadersState) -> list[int]:
-    """The leaders that lie in the box since the start, or lay there until they were drawn."""
+    """Return the leaders that lie in the box since the start, or lay there until they were drawn."""
     if not piece.draws and not piece.box:
         return []
     drafted = {pick.card for pick in piece.drafted if pick.round}
