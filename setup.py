@@ -43,7 +43,10 @@ __all__ = [
 ]
 
 ROOT = Path(__file__).resolve().parent
-GUIDE = ("content.md", "bots.md", "leaders.md", "wonders.md", "wonders.gpl", "schema", "example")  # of docs
+GUIDE = (  # of docs
+    "addons.zh-Hant.md", "content.md", "bots.md", "leaders.md",
+    "wonders.md", "wonders.zh-Hant.md", "wonders.gpl", "schema", "example",
+)  # fmt: skip
 GROUP = "wonders_rules"  # its library lies at top level, beside the packages: wonders_rules__mypyc
 
 

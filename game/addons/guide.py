@@ -11,7 +11,10 @@ from pathlib import Path
 from game.assets import asset
 from game.storage.files import write_bytes
 
-_PAGES = ("content.md", "bots.md", "leaders.md", "wonders.md", "wonders.gpl", "schema")
+_PAGES = (
+    "addons.zh-Hant.md", "content.md", "bots.md", "leaders.md",
+    "wonders.md", "wonders.zh-Hant.md", "wonders.gpl", "schema",
+)  # fmt: skip
 _EXAMPLE = "example"
 GUIDE = "_guide"
 """Where the pages lie among the add-ons: what begins with _ is none."""

@@ -57,6 +57,11 @@ def test_the_page_for_artists_shows_the_example_and_knows_every_part_and_pigment
     assert page(text) == text and (DOCS / "wonders.gpl").read_text("utf-8") == palette_file({})
 
 
+def test_the_chinese_page_for_artists_names_every_part() -> None:
+    text = (DOCS / "wonders.zh-Hant.md").read_text("utf-8")
+    assert [part for part in KIT if f"`{part}`" not in text] == []
+
+
 @pytest.mark.parametrize(
     ("file", "old", "new", "said"),
     [
