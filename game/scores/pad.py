@@ -43,6 +43,8 @@ _MANY = 9  # columns; with more of them the others give way
 _LESS_NAME, _LESS_TOTAL = 38.0, 18.0
 _TEAM, _APART = 150.0, 22.0  # width of a team's plate, and between it, the bar and the numbers
 _LABEL, _PLAYER, _SUBTITLE = Style("strong", 21, align="centre"), Style("heading", 28), Style("italic", 22, INK_SOFT)
+_BESIDE = 4.0  # a number's hollow, in its column
+_END = _APART - _BESIDE  # right of the numbers above a bar, so that both end together
 _PALE = 400  # sum of the parts of a colour that has to be darker to be read on stone
 _AROUND = 70.0  # of shadow and light, left and right together
 
@@ -108,16 +110,21 @@ class ScorePad:
     @property
     def row_height(self) -> float:
         """The height of a row, which has its bar below the numbers in an upright window."""
-        if self._services.canvas.upright:
+        if self.bars_below:
             room = self._body.height - _BELOW - _HEAD - _FOOT
             return min(_UPRIGHT_TALLEST, max(_LOWEST + _BAR, room / self.seats))
         return min(_TALLEST, max(_LOWEST, 540 / self.seats))
 
     @property
+    def bars_below(self) -> bool:
+        """True if each row has its bar below the numbers, which need no feet of their colours over it."""
+        return self._services.canvas.upright
+
+    @property
     def needed(self) -> float:
         """The units from side to side that it needs if bars lie below the numbers."""
         fixed, count = sum(self._fixed), len(self.book.categories)
-        return 2 * (_EDGE + _INSET) + fixed + _NARROWEST * count + (_TEAM + _APART if self.book.teams else 0)
+        return 2 * (_EDGE + _INSET) + fixed + _NARROWEST * count + _END + (_TEAM + _APART if self.book.teams else 0)
 
     @property
     def _fixed(self) -> tuple[float, ...]:
@@ -190,7 +197,7 @@ class ScorePad:
     def cell(self, seat: int, index: int) -> Box:
         """Return the box of a city's number in a column."""
         first, row = self._laid.parts.cells[index], self._laid.row
-        return inset(first.move(0, self.place(seat) * row.height), 4, 8)
+        return inset(first.move(0, self.place(seat) * row.height), _BESIDE, 8)
 
     def _moved(self, seat: int) -> _Row:
         """Return the boxes of a city's row as they lie now."""
@@ -204,12 +211,13 @@ class ScorePad:
         count, team = len(self.book.categories), _TEAM if self.book.teams else 0
         *head, total = self._fixed
         cells = [max(_NARROWEST, _CELLS_WIDTH / count)] * count
-        if not self._services.canvas.upright:
+        if not self.bars_below:
             found = columns(row, (*head, *cells, total, _APART, None, _APART, team))
             return _Row(found[0], found[1], found[3], found[5 : 6 + count], found[-3], found[-1])
         line, _, partners = columns(row, (None, _APART if team else 0, team))
         upper, bar, _ = rows(line, (None, _BAR, 12)) if row.height > _HEAD else (line, line, line)
-        spare = (line.width - sum(self._fixed)) / count
+        upper = Box(upper.x, upper.y, upper.width - _END, upper.height)
+        spare = (upper.width - sum(self._fixed)) / count
         head[3] += max(0.0, spare - cells[0]) * count
         found = columns(upper, (*head, *[min(spare, cells[0])] * count, total))
         return _Row(found[0], found[1], found[3], found[5:], inset(bar, _APART, 0), partners)
@@ -333,7 +341,7 @@ class ScoreCell(Widget):
             self.box = self._pad.cell(self.seat, self._index)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the number, counted up, with a foot of the category's colour."""
+        """Draw the number, counted up, with a foot of the category's colour where its bar lies elsewhere."""
         part = self._pad.filled[self._index]
         services, box, total = self.services, self.box, self.column == TOTAL
         colour = self._pad.book.colour(self.column)
@@ -343,8 +351,9 @@ class ScoreCell(Widget):
         if part <= 0:
             return
         words, line, _ = rows(box, (None, 4, 4))
-        foot = services.canvas.rect(columns(inset(line, 10, 0), ((box.width - 20) * part,))[0])
-        pygame.draw.rect(surface, colour, foot, border_radius=2)
+        if not self._pad.bars_below:
+            foot = services.canvas.rect(columns(inset(line, 10, 0), ((box.width - 20) * part,))[0])
+            pygame.draw.rect(surface, colour, foot, border_radius=2)
         points = self._pad.points(self.seat, self.column)
         number = signed(round(points * part), services.tr)
         ink = shade(colour, -0.65 if sum(colour) > _PALE else -0.45) if points else INK_SOFT

@@ -6,12 +6,14 @@ from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
+import pygame
 import pytest
 
 from game.app import App
 from game.i18n import I18n
 from game.players import players_from
-from game.scores.pad import ScorePad
+from game.scores.pad import ScoreCell, ScorePad
+from game.ui.focus import Ui
 from game.ui.style import Style
 from game.wonders.controller import Controller
 from game.wonders.scoring.book import CityBook
@@ -133,3 +135,22 @@ def test_the_words_above_all_columns_lie_side_by_side(tmp_path: Path) -> None:
     app.close()
     assert len(half) == 11
     assert all(middles[i + 1] - half[i + 1] > middles[i] + half[i] + 3 for i in range(10))
+
+
+def test_numbers_above_their_bar_end_with_it_and_have_no_bars_of_their_own(
+    tmp_path: Path, game: Controller, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app = make_app(tmp_path, (720, 1280))
+    outcome = Outcome(game, app.services.tr)
+    pad = ScorePad(app.services, CityBook(app.services, outcome, Faces(app.services, game.record.setup)))
+    pad.finish()
+    row, drawn = pad._moved(0), list[object]()
+    total = pad.cell(0, len(pad.columns) - 1)
+    assert total.right == pytest.approx(row.bar.right) and total.bottom < row.bar.top
+    ui = Ui(app.services)
+    monkeypatch.setattr(pygame.draw, "rect", lambda *given, **more: drawn.append(given))
+    for window, feet in (((720, 1280), 0), ((1280, 720), 1)):
+        app.resize(window)
+        ui.add(ScoreCell(pad, 0, 0, lambda seat, column: None)).draw(app.surface)
+        assert len(drawn) == feet
+    app.close()
