@@ -1,1 +1,1 @@
-"""Animation whose time is a parameter: tweens, timelines and the director of the table."""
+"""Animation whose time is a parameter: tweens and timelines."""

@@ -1,1 +1,1 @@
-"""Deals to compare: the daily deal, and games that friends send each other as a text."""
+"""Deals to compare: the daily deal, games that friends send each other as a text, and tournaments."""

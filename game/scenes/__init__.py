@@ -1,1 +1,1 @@
-"""The scenes: one file each, thin. They read views and events and call the controller; none computes a rule."""
+"""The scenes that belong to no game: title, settings, saves, statistics, menus, dialogs. None computes a rule."""

@@ -1,1 +1,1 @@
-"""What scenes draw with: canvas, text, theme, widgets and the painters of cards and cities."""
+"""What scenes draw with: canvas, text, theme, layout and widgets."""
