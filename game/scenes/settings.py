@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, get_args
 
 import pygame
@@ -150,86 +150,31 @@ class SettingsScene(PageScene):
         return [
             *self._languages(place()),
             NameRow(place(), tr("settings.player_name"), settings.player_name, self._set("player_name")),
-            Selector(
-                place(),
-                tr("settings.confirm"),
-                ways,
-                settings.confirm,
-                self._set("confirm"),
-                tooltip=tr("settings.confirm_help"),
-            ),
-            Selector(
-                place(),
-                tr("settings.take_back"),
-                backs,
-                settings.take_back,
-                self._set("take_back"),
-                tooltip=tr("settings.take_back_help"),
-            ),
-            Toggle(
-                place(), tr("settings.hints"), settings.hints, self._set("hints"), tooltip=tr("settings.hints_help")
-            ),
-            Selector(
-                place(),
-                tr("settings.chances"),
-                chances,
-                settings.chances,
-                self._set("chances"),
-                tooltip=tr("settings.chances_help"),
-            ),
-            Selector(
-                place(),
-                tr("settings.coach"),
-                talks,
-                settings.coach,
-                self._set("coach"),
-                tooltip=tr("settings.coach_help"),
-            ),
-            Selector(
-                place(),
-                tr("settings.cores"),
-                shares,
-                settings.cores,
-                self._set("cores"),
-                tooltip=tr("settings.cores_help", n=cores_allowed("all")),
-            ),
-            Toggle(
-                place(),
-                tr("settings.opponents_speak"),
-                settings.opponents_speak,
-                self._set("opponents_speak"),
-                tooltip=tr("settings.opponents_speak_help"),
-            ),
-            Selector(
-                place(),
-                tr("settings.standings"),
-                points,
-                settings.standings,
-                self._set("standings"),
-                tooltip=tr("settings.standings_help"),
-            ),
-            Toggle(
-                place(),
-                tr("settings.memory"),
-                settings.memory,
-                self._set("memory"),
-                tooltip=tr("settings.memory_help"),
-            ),
-            Toggle(
-                place(),
-                tr("settings.rating"),
-                settings.rating,
-                self._set("rating"),
-                tooltip=tr("settings.rating_help"),
-            ),
-            Toggle(
-                place(),
-                tr("settings.keep_replays"),
-                settings.keep_replays,
-                self._set("keep_replays"),
-                tooltip=tr("settings.keep_replays_help", most=tr.number(KEPT_REPLAYS)),
-            ),
+            self._choice(place(), "confirm", ways),
+            self._choice(place(), "take_back", backs),
+            self._switch(place(), "hints"),
+            self._choice(place(), "chances", chances),
+            self._choice(place(), "coach", talks),
+            self._choice(place(), "cores", shares, n=cores_allowed("all")),
+            self._switch(place(), "opponents_speak"),
+            self._choice(place(), "standings", points),
+            self._switch(place(), "memory"),
+            self._switch(place(), "rating"),
+            self._switch(place(), "keep_replays", most=tr.number(KEPT_REPLAYS)),
         ]
+
+    def _choice(self, box: Box, name: str, words: Sequence[tuple[str, str]], **values: object) -> Widget:
+        """Return the row of a setting that is one of some words, of which each has its text; the setting has texts for
+        its name and its help. ``values``: of the help."""
+        tr, now = self.services.tr, getattr(self.services.settings, name)
+        tip = tr(f"settings.{name}_help", **values)
+        return Selector(box, tr(f"settings.{name}"), words, now, self._set(name), tooltip=tip)
+
+    def _switch(self, box: Box, name: str, **values: object) -> Widget:
+        """Return the row of a setting that is on or off, as :meth:`_choice`."""
+        tr, now = self.services.tr, getattr(self.services.settings, name)
+        tip = tr(f"settings.{name}_help", **values)
+        return Toggle(box, tr(f"settings.{name}"), now, self._set(name), tooltip=tip)
 
     def _languages(self, place: Box) -> list[Widget]:
         """Return the languages, each with how much of it there is if it is not complete, and the folder of own ones."""
@@ -296,27 +241,9 @@ class SettingsScene(PageScene):
                 at_rest=True,
             ),
             Selector(place(), tr("settings.speed"), speeds, settings.speed, self._set("speed")),
-            Toggle(
-                place(),
-                tr("settings.reduced_motion"),
-                settings.reduced_motion,
-                self._set("reduced_motion"),
-                tooltip=tr("settings.reduced_motion_help"),
-            ),
-            Toggle(
-                place(),
-                tr("settings.patterns"),
-                settings.patterns,
-                self._set("patterns"),
-                tooltip=tr("settings.patterns_help"),
-            ),
-            Toggle(
-                place(),
-                tr("settings.contrast"),
-                settings.contrast,
-                self._set("contrast"),
-                tooltip=tr("settings.contrast_help"),
-            ),
+            self._switch(place(), "reduced_motion"),
+            self._switch(place(), "patterns"),
+            self._switch(place(), "contrast"),
         ]
 
     def _sound(self) -> list[Widget]:
@@ -325,18 +252,10 @@ class SettingsScene(PageScene):
         return [
             Slider(place(), tr("settings.master_volume"), settings.master_volume, self._volume("master_volume")),
             Slider(place(), tr("settings.effects_volume"), settings.effects_volume, self._volume("effects_volume")),
-            Toggle(
-                place(), tr("settings.music"), settings.music, self._set("music"), tooltip=tr("settings.music_help")
-            ),
+            self._switch(place(), "music"),
             Slider(place(), tr("settings.music_volume"), settings.music_volume, self._set("music_volume")),
             Toggle(place(), tr("settings.mute"), settings.mute, self._set("mute")),
-            Toggle(
-                place(),
-                tr("settings.captions"),
-                settings.captions,
-                self._set("captions"),
-                tooltip=tr("settings.captions_help"),
-            ),
+            self._switch(place(), "captions"),
         ]
 
     def _keys(self) -> list[Widget]:

@@ -67,6 +67,10 @@ SIMULATE_OPTIONS = (
     *("games", "paired", "workers", "cores", "budget", "records", "trace", "trust", "ratings", "chart"),
     *("scheduler", "trust_scheduler"),
 )
+SETTINGS_WITH_HELP = (
+    *("confirm", "take_back", "hints", "chances", "coach", "cores", "opponents_speak", "standings", "memory", "rating"),
+    *("keep_replays", "reduced_motion", "patterns", "contrast", "music", "captions"),
+)
 PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
     # what the content names: an id is its key
     "card.*": (CARDS,),
@@ -204,6 +208,8 @@ PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
     "shipyard.place.place_*": (range(1, 9),),
     "shipyard.worth.*": (("wins", "loses", "nothing"),),
     "caption.*": (("turn", "horn", "bell", "fanfare", "wonder", "cat", "loss", "seal", "wings", "error"),),
+    "settings.*": (SETTINGS_WITH_HELP,),
+    "settings.*_help": (SETTINGS_WITH_HELP,),
     "settings.tab_*": (("game", "picture", "sound", "keys", "pad"),),
     "settings.speed_*": (list(SPEED_FACTORS),),
     "statistics.coins_*": (("earned", "paid", "lost"),),
