@@ -95,7 +95,7 @@ class PuzzleVerdict:
 
     def _against_compared(self, presenter: SeatPresenter, best: Advice, told: list[str]) -> str:
         """Return why the best answer is better than the one it is compared with, or what it brings if there is none;
-        '' where nothing can be said. ``told``: the reasons."""
+        of a puzzle that only playing on decides, that; '' where nothing can be said. ``told``: the reasons."""
         tr, (seen, choice), one = self.services.tr, self._past(), self._compared
         why = tr.sentences(told) or _brings(presenter, tr, best.action, one.action if one else None)
         if one is None:
@@ -105,6 +105,8 @@ class PuzzleVerdict:
         points = self._left_to_rival(best, one)
         rival = tr("puzzles.other_leaves", what=other, points=points) if points else ""
         why = tr.sentences((why, rival, self._waits))
+        if not why and self._posed.puzzle is not None:
+            why = tr("puzzles.no_rule", n=tr.number(self._posed.puzzle.worlds))
         return tr("puzzles.reason", what=what, other=other, why=why) if why else ""
 
     def _against(self, presenter: SeatPresenter, best: Advice, one: Advice, told: list[str]) -> str:

@@ -43,7 +43,8 @@ class ArchitectsProspects:
     ``levels``: neighbours whom the seat has only then more shields than, or who have only then no more than it, if a
     battle may still come;
     ``battle``: Conflict tokens turned then; ``near``: stages that then lack one card, and lacked more; ``any_green``:
-    every green card then makes a set, as was not so before; ``rivals``: who else could take the card, in turn order;
+    every green card then makes a set, as was not so before; ``left``: green cards that stay after the smallest science
+    set that is then complete; ``rivals``: who else could take the card, in turn order;
     ``likely``: of ``unseen`` cards that may lie on the central deck, where that is taken unseen, so many complete a
     stage or a science set.
 
@@ -52,7 +53,7 @@ class ArchitectsProspects:
     ``stages``: stages still to be built, if it works with those and none is built at once."""
 
     __slots__ = (
-        "any_green", "battle", "beats", "fits", "last", "levels", "likely", "near", "preview", "reach", "ready",
+        "any_green", "battle", "beats", "fits", "last", "left", "levels", "likely", "near", "preview", "reach", "ready",
         "rivals", "stages", "unseen", "worth",
     )  # fmt: skip
 
@@ -64,6 +65,7 @@ class ArchitectsProspects:
         self.battle = 0
         self.near: list[int] = []
         self.any_green = False
+        self.left: list[str] = []
         self.rivals: list[ArchitectsRivalUse] = []
         self.likely = 0
         self.unseen = 0
@@ -123,6 +125,17 @@ def _card(state: ArchitectsState, view: ArchitectsView, move: Move, found: Archi
         near = [stage.number for stage in open_stages(state, seat) if stage.cards - stage.held == 1]
         found.near = [number for number in near if before[number] > 1]
     found.any_green = not green and _any_green(state, city)
+    found.left = _left(state, city)
+
+
+def _left(state: ArchitectsState, city: ArchitectCity) -> list[str]:
+    """Return the green cards of the active player that stay after the smallest science set, none without a set."""
+    sets = [move.words for move in waiting(state) if move.verb == "science"]
+    if not sets:
+        return []
+    smallest = min(sets, key=len)
+    held = Counter({state.box.ids[symbol]: city.cards[symbol] for symbol in state.box.symbols})
+    return sorted((held - Counter(smallest)).elements())
 
 
 def _any_green(state: ArchitectsState, city: ArchitectCity) -> bool:

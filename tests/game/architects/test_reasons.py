@@ -14,6 +14,7 @@ from game.architects.table.telling.reasons import speaks_for_move
 from game.bots.base import Choice
 from game.puzzles.posed import posed_puzzle
 from game.puzzles.puzzle import shipped
+from game.puzzles.verdict import PuzzleVerdict
 from game.review.analysis import PastChoice, TurnPlace
 from rules.architects.knowledge.foresight import MovePreview
 from rules.architects.knowledge.prospects import ArchitectsProspects, ArchitectsRivalUse
@@ -82,6 +83,28 @@ def test_most_puzzles_have_a_reason(app: App) -> None:
             found.append("".join(presenter.reasons(ranked[0], ranked[puzzle.good :])))
     assert sum(map(bool, found)) > 0.9 * len(found) > 20
     assert not any(sign in text for text in found for sign in "{}⟨")
+
+
+def test_of_two_science_sets_that_is_told_which_leaves_more(narrator: ArchitectsNarrator) -> None:
+    one, two = (prospects({"science": True}, {"left": left}) for left in (["tablet"], []))
+    assert speaks_for_move(narrator, one, two) == ["Its science set leaves you Tablet for the next one."]
+    assert speaks_for_move(narrator, two, one) == []
+    [said] = speaks_for_move(narrator, one, prospects({}, {}))
+    assert "a Progress token at once" in said
+
+
+def test_every_puzzle_says_why_or_that_only_playing_on_decides(app: App) -> None:
+    told = []
+    for puzzle in shipped().values():
+        if puzzle.family == "architects":
+            put = posed_puzzle(puzzle, "Ada")
+            for one in puzzle.advice.advice[puzzle.good :]:
+                verdict = PuzzleVerdict(app.services, put, one.action)
+                verdict.tell()
+                told.append(verdict.reason)
+    assert all(told)
+    undecided = app.services.tr("puzzles.no_rule", n="")[:30]
+    assert sum(undecided in text for text in told) < 0.02 * len(told)
 
 
 def test_table_and_analysis_give_the_reason_of_the_puzzle(app: App) -> None:

@@ -39,6 +39,14 @@ def test_two_different_symbols_go_with_every_green_card() -> None:
     assert not looked(table, "take right").any_green and looked(table, "take right").completes
 
 
+def test_a_set_of_two_leaves_the_other_green_cards() -> None:
+    decks = {"giza": ["gear", *PLAIN], "ephesus": ["compass", *PLAIN]}
+    table = ArchitectsTable(decks=decks).lay(0, "gear", "tablet")
+    assert looked(table, "take left").left == ["tablet"]
+    assert looked(table, "take right").completes and not looked(table, "take right").left
+    assert not looked(ArchitectsTable(decks=decks), "take left").left, "without a set nothing is left of it"
+
+
 def test_only_who_sits_beside_a_deck_could_take_its_card() -> None:
     decks = {"giza": ["wood", *PLAIN], "ephesus": ["gear", *PLAIN]}
     table = ArchitectsTable(decks=decks).lay(1, "stone").lay(2, "gear")

@@ -23,6 +23,7 @@ _MOST: Final = 2  # sentences
 _EFFECT, _ENDS, _SCIENCE, _EXTRA, _SIGHT = 2.0, 3.0, 3.5, 2.0, 1.5  # points by rule of thumb
 _NEAR, _ANY_GREEN, _RIVAL, _FOLLOWS, _LIKELY = 1.2, 1.1, {"stage": 2.5, "science": 2.5, "beats": 1.3}, 0.5, 2.5
 _SHIELD = 0.4  # points by rule of thumb, where it beats nobody yet
+_LEFT = 1.1  # points by rule of thumb of a green card that stays for the next set
 _LEVEL = 0.8  # of what beating a neighbour is worth
 _READY = 1.6  # points by rule of thumb of a card that it works with and that may be taken by somebody else
 _WORKS = 6.0  # points that a token brings which works with every card
@@ -65,7 +66,7 @@ def _facts(
     for build in preview.builds:
         yield from _build(narrator, build)
     yield from _at_once(narrator, found)
-    yield from _later(narrator, found)
+    yield from _later(narrator, found, other)
     yield from _token(narrator, found)
     yield from _others(narrator, found, other)
 
@@ -141,11 +142,16 @@ def _without_medals(narrator: ArchitectsNarrator, preview: MovePreview) -> int:
     return preview.points - medals * narrator.snapshot.box.medal_points
 
 
-def _later(narrator: ArchitectsNarrator, found: ArchitectsProspects) -> Iterator[_Fact]:
-    """Yield what then lacks little."""
+def _later(
+    narrator: ArchitectsNarrator, found: ArchitectsProspects, other: ArchitectsProspects | None
+) -> Iterator[_Fact]:
+    """Yield what then lacks little, and what a science set leaves where ``other`` completes one, too."""
     tr = narrator.tr
     for number in found.near:
         yield _Fact(f"near {number}", 1, _NEAR, tr("architects.reason.near", n=number))
+    if found.left and other is not None and other.preview.science:
+        cards = tr.listed([card_name(tr, card) for card in found.left])
+        yield _Fact("left", len(found.left), _LEFT, tr("architects.reason.left", cards=cards))
     if found.any_green and not found.preview.science:
         yield _Fact("any_green", 1, _ANY_GREEN, tr("architects.reason.any_green"))
 
