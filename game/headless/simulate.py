@@ -141,7 +141,7 @@ def circles_of(sides: int) -> list[tuple[int, ...]]:
     return [asked, *others]
 
 
-class Minds:
+class ThinkerPool:
     """Who thinks for the bots of many games: by bot, in this process or in a worker. Close it at the end."""
 
     def __init__(self) -> None:
@@ -188,15 +188,15 @@ def thinks_apart(bot_id: str) -> bool:
     return not is_builtin(bot_id) or bot_info(bot_id).searches
 
 
-def play(job: Job, minds: Minds | None = None) -> Result:
-    """Play one game to its end; ``minds`` may serve many games."""
+def play(job: Job, thinkers: ThinkerPool | None = None) -> Result:
+    """Play one game to its end; ``thinkers`` may serve many games."""
     with ExitStack() as stack:
-        if minds is None:
-            minds = Minds()
-            stack.callback(minds.close)
+        if thinkers is None:
+            thinkers = ThinkerPool()
+            stack.callback(thinkers.close)
         return _play(
             job,
-            [minds.of(bot, job.trust, job.cores, job.seats[:seat].count(bot)) for seat, bot in enumerate(job.seats)],
+            [thinkers.of(bot, job.trust, job.cores, job.seats[:seat].count(bot)) for seat, bot in enumerate(job.seats)],
         )
 
 
@@ -279,10 +279,10 @@ def run(
 def _results(work: Iterable[Job], workers: int, pool: SizedExecutor | None) -> Iterator[Result]:
     with ExitStack() as stack:
         if pool is None and workers == 1:
-            minds = Minds()
-            stack.callback(minds.close)
+            thinkers = ThinkerPool()
+            stack.callback(thinkers.close)
             for job in work:
-                yield play(job, minds)
+                yield play(job, thinkers)
             return
         pool = pool or SizedExecutor(stack.enter_context(ChildExecutor(workers)), workers)
         try:
@@ -292,14 +292,14 @@ def _results(work: Iterable[Job], workers: int, pool: SizedExecutor | None) -> I
             raise OSError(GameMessage("not_played", reason=error)) from error
 
 
-_minds = threading.local()
+_of_process = threading.local()
 
 
 def play_apart(job: Job) -> dict[str, object]:
     """Run in a process of its own: a game as JSON values. Who thinks there stays for the games that follow."""
-    if not hasattr(_minds, "kept"):
-        _minds.kept = Minds()
-    result = play(job, _minds.kept)
+    if not hasattr(_of_process, "kept"):
+        _of_process.kept = ThinkerPool()
+    result = play(job, _of_process.kept)
     return asdict(result) | {"faults": [to_plain(said) for said in result.faults]}
 
 

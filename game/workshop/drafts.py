@@ -29,7 +29,7 @@ from game.bots.base import Choice
 from game.drafts.counts import FATES, WHOLE, DraftCounts, Fate, wonder_name
 from game.drafts.shipped import content_of, setup_of
 from game.headless.executor import ChildExecutor, SizedExecutor, in_order
-from game.headless.simulate import Job, Minds, Result, Thinker, play
+from game.headless.simulate import Job, Result, Thinker, ThinkerPool, play
 from game.platform.signals import StoppedError, stopping
 from game.storage.files import write_atomic
 from rules import AnyAction, SeatView, View
@@ -83,7 +83,7 @@ class FirstPick:
     taken: tuple[Fate, str] | None = None
 
 
-class Notes(Minds):
+class NotingThinkerPool(ThinkerPool):
     """Bots whose first picks are noted, and sometimes drawn by lot."""
 
     def __init__(self) -> None:
@@ -139,31 +139,31 @@ def _lot(view: View, legal: tuple[AnyAction, ...], chance: Random) -> tuple[Firs
 
 def play_some(kind: str, first: int, number: int) -> object:
     """Return the counts of so many games of a kind, from that of a number on, as plain values."""
-    found, notes = kinds()[kind].none_yet(), Notes()
+    found, noted = kinds()[kind].none_yet(), NotingThinkerPool()
     for game in range(first, first + number):
         setup = setup_of(found, game)
-        notes.begin()
+        noted.begin()
         cities = tuple(range(setup.seats))
         job = Job(game, setup, (BOT,) * setup.seats, cities, (1.0,) * setup.seats, trust=True)
-        result = play(job, notes)
+        result = play(job, noted)
         if result.faults:
             raise ValueError(f"{kind}, game {game}: {result.faults[0]}")  # its figures would be of another player
-        enter(found, notes, result)
-    notes.close()
+        enter(found, noted, result)
+    noted.close()
     return msgspec.to_builtins(found, str_keys=True)
 
 
-def enter(counts: DraftCounts, notes: Notes, result: Result) -> None:
+def enter(counts: DraftCounts, noted: NotingThinkerPool, result: Result) -> None:
     """Count a game."""
     seats = len(result.seating)
     points = [result.scores[seat]["total"] for seat in range(seats)]
     won = [WHOLE // len(result.winners) if seat in result.winners else 0 for seat in range(seats)]
     counts.games += 1
-    for seat, wonder in notes.wonders.items():
+    for seat, wonder in noted.wonders.items():
         counts.wonder(wonder, seats).add(won[seat], points[seat])
-    for age, fate, card in notes.fates:
+    for age, fate, card in noted.fates:
         counts.card(age, card).fates[FATES.index(fate)] += 1
-    for pick in notes.picks:
+    for pick in noted.picks:
         lead = points[pick.seat] - max(points[: pick.seat] + points[pick.seat + 1 :])
         _enter_pick(counts, pick, (lead, won[pick.seat], WHOLE // seats))
 

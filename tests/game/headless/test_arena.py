@@ -23,7 +23,7 @@ from game.headless import machines as machines_module
 from game.headless.entries import ArenaEntry, EntryError, entries_of
 from game.headless.executor import ChildExecutor, SizedExecutor, WorkerError, in_order
 from game.headless.machines import about, machines
-from game.headless.simulate import Minds, Pace, Result, jobs, run, simulate
+from game.headless.simulate import Pace, Result, ThinkerPool, jobs, run, simulate
 from game.headless.tally import mean_of, share_of, summary
 from game.platform.unusable import UnusableError
 from game.rating.model import RatedGame, ratings
@@ -101,28 +101,28 @@ def test_partners_change_places_together() -> None:
 def test_each_seat_is_asked_with_its_own_time(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: dict[str, set[float]] = {}
 
-    def thinker(self: Minds, bot_id: str, trust: bool, cores: int, place: int) -> Any:
+    def thinker(self: ThinkerPool, bot_id: str, trust: bool, cores: int, place: int) -> Any:
         def think(seat: int, view: Any, legal: Any, seed: int, budget: float) -> Choice:
             asked.setdefault(bot_id, set()).add(budget)
             return Choice(legal[0], "")
 
         return think
 
-    monkeypatch.setattr(Minds, "of", thinker)
+    monkeypatch.setattr(ThinkerPool, "of", thinker)
     simulate(("greedy@0.25", "random", "thumb@3"), 2, Setup(3, 1), budget=1.5)
     assert asked == {"greedy": {0.25}, "random": {1.5}, "thumb": {3.0}}
 
 
 def test_bots_that_search_think_where_they_can_be_ended() -> None:
-    minds = Minds()
+    thinkers = ThinkerPool()
     try:
         for bot in ("greedy", "flat", "random", "flat"):
-            minds.of(bot, trust=False)
-        assert len(minds._workers) == 1
-        minds.of("flat", trust=True)
-        assert len(minds._workers) == 1
+            thinkers.of(bot, trust=False)
+        assert len(thinkers._workers) == 1
+        thinkers.of("flat", trust=True)
+        assert len(thinkers._workers) == 1
     finally:
-        minds.close()
+        thinkers.close()
 
 
 def test_a_decision_has_as_many_cores_as_are_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
