@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 
 from game.arguments import seat_words
 from game.bots.registry import UnknownBotError, bots
+from game.checked_arguments import check_bots_only, check_bots_play, checked_setup, hosted_games, missing_bot
 from game.command_line import Run, UsageError, parser, texts_for
 from game.headless.addon_list import addon_list, switched
 from game.headless.entries import EntryError, entries_of
@@ -27,7 +28,6 @@ from game.platform.streams import let_go_of_output, prepare_streams, quiet_bots
 from game.platform.unusable import UnusableError
 from game.players import Player, players_from
 from game.storage.files import FileError, read_text, write_atomic
-from game.wanted import check_bots_only, check_bots_play, checked_setup, hosted_games, missing_bot
 from rules import RecordError, RulesError
 from rules.core.messages import Message, message_of
 from rules.core.printable import LINE, NAME, describe_error, printable
@@ -403,7 +403,7 @@ def _news_of_language(options: argparse.Namespace) -> int:
 
 
 def _duplicate(options: argparse.Namespace) -> int:
-    from game.duplicate import run
+    from game.tournament_command import run
 
     tr = _texts(options)
     return run(options, tr, print, _print_json, lambda error: _fail(tr.message(error), 1, _USAGE))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from msgspec import structs
 
 from game.challenges.deal import luck_of
-from game.dare import DARE
+from game.competition import COMPARED
 from game.play.controller import LUCK
 from game.players import players_from_json, players_to_json
 from game.storage.saved import PRACTICE
@@ -29,13 +29,12 @@ def practice_of(regret: CostlyChoiceRecord, bot: str) -> Record:
         structs.replace(player, bot=bot) if player.human and seat != regret.seat else player
         for seat, player in enumerate(players_from_json(old.extra.get("players"), old.setup.seats))
     ]
-    dare = {"then": regret.then}
-    extra = {"players": players_to_json(players), LUCK: luck_of(old), PRACTICE: True, DARE: dare}
+    extra = {"players": players_to_json(players), LUCK: luck_of(old), PRACTICE: True, COMPARED: {"then": regret.then}}
     return Record(old.setup, old.content, old.app, list(old.actions[: regret.number]), [], extra, old.position)
 
 
 def points_then(record: Record) -> int | None:
     """Return with how many points the game ended of which a record plays a choice again; None for other records."""
-    found = record.extra.get(DARE)
+    found = record.extra.get(COMPARED)
     then = found.get("then") if isinstance(found, dict) else None
     return then if type(then) is int else None

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from msgspec import structs
 
 from game.bots.registry import HUMAN
-from game.dare import DARE, dare_of
+from game.competition import COMPARED, compared_with
 from game.messages import GameMessage
 from game.play.controller import LUCK
 from game.players import players_from_json, players_to_json
@@ -24,10 +24,11 @@ if TYPE_CHECKING:
     from rules import GameSetup
 
 
-def deal_of(setup: GameSetup, players: Sequence[Player], luck: int, dare: Mapping[str, object]) -> Record:
-    """Return the record of a deal before its first answer: what others have to be given to play the same game."""
+def deal_of(setup: GameSetup, players: Sequence[Player], luck: int, compared: Mapping[str, object]) -> Record:
+    """Return the record of a deal before its first answer: what others have to be given to play the same game.
+    ``compared``: with what (:data:`game.competition.COMPARED`)."""
     extra: dict[str, object] = {"players": players_to_json(players), LUCK: luck}
-    return Record(setup, extra={**extra, DARE: dict(dare)} if dare else extra)
+    return Record(setup, extra={**extra, COMPARED: dict(compared)} if compared else extra)
 
 
 def plays(record: Record, deal: Record) -> bool:
@@ -55,13 +56,13 @@ def seats_of_people(record: Record) -> list[int]:
 
 def day_of(record: Record) -> str:
     """Return the day of the daily deal that a record is a game of, "" for any other game."""
-    day = dare_of(record).get("day")
+    day = compared_with(record).get("day")
     return day if isinstance(day, str) else ""
 
 
 def rival_of(record: Record) -> Record | None:
     """Return the friend's game that a record is compared with, None if there is none that can be read."""
-    rival = dare_of(record).get("rival")
+    rival = compared_with(record).get("rival")
     try:
         return None if rival is None else Record.from_json(rival)
     except RecordError:

@@ -13,7 +13,7 @@ from game.challenges.play_tournament import enter_result
 from game.challenges.scene import in_words
 from game.challenges.share import offer_sharing
 from game.challenges.tournament_scene import TournamentScene, result_in_words
-from game.dare import tournament_deal
+from game.competition import tournament_deal
 from game.play.ending import EndButton, EndedGame, EndFeature
 from game.storage.saved import PRACTICE
 from rules import RecordError

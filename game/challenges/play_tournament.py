@@ -8,7 +8,7 @@ from game.challenges.deal import players_of, seats_of_people
 from game.challenges.kept_tournaments import TournamentShelf
 from game.challenges.text import text_of
 from game.challenges.tournament import TournamentError
-from game.dare import tournament_deal
+from game.competition import tournament_deal
 from game.games import game_plugin
 from game.messages import GameMessage
 from game.play.unfinished import all_unfinished, unfinished

@@ -93,8 +93,8 @@ class Tournament:
         seats = seats_of_people(asked)
         named = [*names, *(default_name(HUMAN, seat) for seat in seats[len(names) :])]
         given = dict(zip(seats, named, strict=False))
-        dare = {"tournament": self.digest, "deal": deal}
-        record = deal_of(asked.setup, seated(players_of(asked), given), luck_of(asked), dare)
+        compared = {"tournament": self.digest, "deal": deal}
+        record = deal_of(asked.setup, seated(players_of(asked), given), luck_of(asked), compared)
         silence(record)
         return record
 

@@ -18,7 +18,7 @@ from game.companion.pictures import DevicePictures
 from game.companion.room import CompanionSeat, Person, Room, places_of
 from game.companion.saved_room import SavedRoom, saved_room
 from game.companion.windowless_tools import windowless_tools
-from game.dare import gives_advice
+from game.competition import gives_advice
 from game.editions import edition_of
 from game.games import game_plugin
 from game.messages import GameMessage

@@ -21,7 +21,7 @@ from game.companion.available import PORT
 from game.companion.network import PublicAccess, own_addresses
 from game.companion.open_room import BOT, OpenRoom
 from game.companion.saved_room import SavedRoom, room_in
-from game.dare import tournament_deal
+from game.competition import tournament_deal
 from game.games import random_seed
 from game.messages import GameMessage, cause
 from game.platform.paths import find_paths

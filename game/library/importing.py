@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 
-from game.dare import competes
+from game.competition import competes
 from game.games import shown_games
 from game.library.reading import note_key, replayed_progress
 from game.messages import GameMessage

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.bots.looks import FIRST_WORLDS, MOST_LOOKS, SECONDS, by_thumb
 from game.bots.pool import BotPool
-from game.dare import competes, gives_advice
+from game.competition import competes, gives_advice
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

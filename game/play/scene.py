@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, ClassVar
 from game.coach.coach import CoachSlot
 from game.companion.at_table import RoomAtTable
 from game.companion.join_code_plate import JoinCodePlate
-from game.dare import competes, gives_advice
+from game.competition import competes, gives_advice
 from game.editions import edition_of
 from game.games import game_plugin
 from game.platform.input import COVERING, Intent, Kind

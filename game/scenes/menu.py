@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from game.dare import competes
+from game.competition import competes
 from game.editions import edition_of
 from game.games import RunningGame
 from game.platform.input import Kind

@@ -8,23 +8,23 @@ if TYPE_CHECKING:
     from game.storage.settings import Settings
     from rules import Record
 
-DARE = "dare"
-"""Key of a record (in its ``extra``): what it is compared with. ``day``: the daily deal of that day (ISO 8601);
-``rival``: the record of the game of a friend; ``then``: the points of the game of which a choice is played again;
-``tournament`` and ``deal``: the digest of a tournament and the number of its deal, from 0."""
+COMPARED = "dare"
+"""Key of a record (in its ``extra``), an older word: what it is compared with. ``day``: the daily deal of that day (ISO
+8601); ``rival``: the record of the game of a friend; ``then``: the points of the game of which a choice is played
+again; ``tournament`` and ``deal``: the digest of a tournament and the number of its deal, from 0."""
 
 
-def dare_of(record: Record) -> dict[str, object]:
+def compared_with(record: Record) -> dict[str, object]:
     """Return what a record is compared with, {} for an ordinary game."""
-    found = record.extra.get(DARE)
+    found = record.extra.get(COMPARED)
     return found if isinstance(found, dict) else {}
 
 
 def tournament_deal(record: Record) -> tuple[str, int]:
     """Return the digest of the tournament that a record is played in, and the number of its deal; "" and 0 for another
     game."""
-    dare = dare_of(record)
-    digest, deal = dare.get("tournament"), dare.get("deal")
+    found = compared_with(record)
+    digest, deal = found.get("tournament"), found.get("deal")
     return (digest, deal) if isinstance(digest, str) and type(deal) is int else ("", 0)
 
 

@@ -16,13 +16,13 @@ from game.challenges.standings import TournamentStanding, standings
 from game.challenges.tournament import MOST_DEALS, PlayedDeal, Tournament, TournamentError, tournament_of
 from game.challenges.tournament_deals import check_bots, check_deal, drawn_deals
 from game.challenges.tournament_file import games_in, read_tournament, write_tournament
+from game.checked_arguments import check_bots_play, checked_setup
 from game.command_line import UsageError
 from game.games import SEED_BITS
 from game.messages import GameMessage
 from game.platform.paths import find_paths
 from game.players import players_from
 from game.storage.files import RECORD, FileError, read_text
-from game.wanted import check_bots_play, checked_setup
 from rules.core.messages import Message, message_of
 
 if TYPE_CHECKING:
