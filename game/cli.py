@@ -145,13 +145,13 @@ def _play(options: argparse.Namespace) -> int:
 def _play_deal(options: argparse.Namespace) -> int:
     """Play the deal of a friend, whose text is given, or the file that holds it."""
     from game import launch
-    from game.challenges.text import HEAD, LONGEST, DealTextError, record_of
+    from game.challenges.text import LONGEST, DealTextError, looks_sent, record_of
 
     if options.seats or options.autoplay:
         raise UsageError(GameMessage("deal_alone"))
     given: str = options.deal
     try:
-        rival = record_of(given if HEAD[:-2] in given else read_text(Path(given), 2 * LONGEST))
+        rival = record_of(given if looks_sent(given) else read_text(Path(given), 2 * LONGEST))
     except DealTextError as error:
         return _fail(error.sentence(_texts(options)), 1)
     return launch.deal(rival, options.window, options.fullscreen, options.lang)

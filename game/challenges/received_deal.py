@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.challenges.deal import answer_to
 from game.challenges.deal_in_words import described
-from game.challenges.text import HEAD, LONGEST, DealTextError, record_of
+from game.challenges.text import LONGEST, DealTextError, looks_sent, record_of
 from game.games import game_plugin
 from game.platform.clipboard import pasted_text
 from game.players import players_from_json
@@ -28,7 +28,7 @@ def play_against(services: Services, rival: Record) -> None:
 def ask_for_deal(services: Services) -> None:
     """Offer the deal on the clipboard; without one there, ask for its text."""
     pasted = pasted_text()
-    if HEAD[:-2] in pasted:
+    if looks_sent(pasted):
         _offer(services, pasted)
     else:
         _ask_for_text(services, "")

@@ -10,7 +10,7 @@ from time import perf_counter
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.challenges.play_tournament import shelf
-from game.challenges.text import HEAD, text_of
+from game.challenges.text import GAME, beginning, looks_sent, text_of
 from game.challenges.tournament import PlayedDeal, Tournament, TournamentError
 from game.challenges.tournament_deals import check_bots
 from game.challenges.tournament_file import games_in, tournament_in
@@ -92,7 +92,7 @@ def received(services: Services, text: str) -> tuple[KeptTournament, list[Record
         TournamentError: it has neither, or is damaged.
         FileError, OSError: the tournament cannot be kept.
     """
-    games = games_in(text) if HEAD in text or ('"actions"' in text and '"deals"' not in text) else []
+    games = games_in(text) if beginning(GAME) in text or ('"actions"' in text and '"deals"' not in text) else []
     if not games:
         return shelf(services).keep(tournament_in(text)), []
     wrong = TournamentError()
@@ -104,11 +104,6 @@ def received(services: Services, text: str) -> tuple[KeptTournament, list[Record
             continue
         return kept, games
     raise wrong
-
-
-def looks_sent(text: str) -> bool:
-    """True if somebody seems to have sent a text."""
-    return HEAD[:-2] in text
 
 
 def typed_or_in_file(typed: str) -> str:

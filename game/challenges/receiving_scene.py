@@ -5,8 +5,8 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import TYPE_CHECKING, ClassVar
 
-from game.challenges.received_results import looks_sent, received, text_of_file, typed_or_in_file
-from game.challenges.text import LONGEST
+from game.challenges.received_results import received, text_of_file, typed_or_in_file
+from game.challenges.text import LONGEST, looks_sent
 from game.challenges.tournament import TournamentError
 from game.platform.clipboard import pasted_text
 from game.platform.input import Intent, Kind

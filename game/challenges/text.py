@@ -32,11 +32,10 @@ if TYPE_CHECKING:
     from game.i18n import I18n
     from rules.core.flow import FlowState
 
-HEAD = "WONDERS1."
-"""The beginning of the text of a game; the digit is its form."""
-TOURNAMENT_HEAD = "WONDERS2."
-"""The beginning of the text of a tournament."""
-_ANY = re.compile(r"WONDERS(\d{1,3})\.([A-Za-z0-9_\-\s]+)(\.?)")
+GAME, TOURNAMENT = "1", "2"
+"""The forms of a text: what it holds."""
+_MARK = "WONDERS"
+_TEXT = re.compile(rf"{_MARK}(?P<form>\d{{1,3}})\.(?P<code>[A-Za-z0-9_\-\s]+)(?P<end>\.?)")
 LONGEST = 30_000
 """Characters of a text, at most."""
 _LARGEST = 300_000  # bytes of what it holds
@@ -56,22 +55,32 @@ class DealTextError(ValueError):
         return tr(f"dares.wrong.{self.key}", reason=self.reason)
 
 
+def beginning(form: str) -> str:
+    """Return how a text of a form begins."""
+    return f"{_MARK}{form}."
+
+
 def text_of(record: Record) -> str:
     """Return a finished game as a text."""
     document = record.to_json() | {LUCK: luck_of(record)}
     document["players"] = players_to_json(players_of(record))
-    return packed({part: document[part] for part in _PARTS if part in document}, HEAD)
+    return packed({part: document[part] for part in _PARTS if part in document}, GAME)
 
 
-def packed(document: Mapping[str, object], head: str) -> str:
-    """Return a JSON object as a text."""
+def packed(document: Mapping[str, object], form: str) -> str:
+    """Return a JSON object as a text of a form."""
     code = zlib.compress(json.dumps(document, separators=(",", ":")).encode(), 9)
-    return f"{head}{urlsafe_b64encode(code).decode().rstrip('=')}."
+    return f"{beginning(form)}{urlsafe_b64encode(code).decode().rstrip('=')}."
+
+
+def looks_sent(text: str) -> bool:
+    """True if a text seems to have one of a game or a tournament in it."""
+    return _MARK in text
 
 
 def texts_in(text: str) -> list[str]:
     """Return the texts of games and tournaments that stand in a longer one."""
-    return [found[0] for found in _ANY.finditer(text)]
+    return [found[0] for found in _TEXT.finditer(text)]
 
 
 def record_of(text: str) -> Record:
@@ -96,7 +105,7 @@ def game_of(text: str) -> Record:
     Raises:
         DealTextError: there is none in it, or it is damaged, of a later version, or does not begin with the deal.
     """
-    document = unpacked(text, HEAD)
+    document = unpacked(text, GAME)
     try:
         record = Record.from_json({part: document[part] for part in _PARTS if part in document})
         if record.position is not None:
@@ -106,20 +115,20 @@ def game_of(text: str) -> Record:
     return record
 
 
-def unpacked(text: str, head: str) -> dict[str, object]:
-    """Return the JSON object of the first text in a longer one.
+def unpacked(text: str, form: str) -> dict[str, object]:
+    """Return the JSON object of the first text in a longer one, which has to be of this form.
 
     Raises:
         DealTextError: there is none in it, or it is damaged or of another form.
     """
-    found = _ANY.search(text[: 2 * LONGEST])
+    found = _TEXT.search(text[: 2 * LONGEST])
     if found is None:
         raise DealTextError("none")
-    if found[1] != head[-2]:
-        raise DealTextError("tournament" if found[1] == TOURNAMENT_HEAD[-2] else "version")
-    if not found[3]:
+    if found["form"] != form:
+        raise DealTextError("tournament" if found["form"] == TOURNAMENT else "version")
+    if not found["end"]:
         raise DealTextError("damaged", GameMessage("deal_end"))
-    return _document("".join(found[2].split()))
+    return _document("".join(found["code"].split()))
 
 
 def _document(code: str) -> dict[str, object]:

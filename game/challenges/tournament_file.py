@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from game.challenges.text import TOURNAMENT_HEAD, DealTextError, game_of, packed, texts_in, unpacked
+from game.challenges.text import TOURNAMENT, DealTextError, game_of, packed, texts_in, unpacked
 from game.challenges.tournament import FORMAT, Tournament, TournamentError, TournamentFile, tournament_of
 from game.challenges.tournament_deals import check_deal
 from game.messages import GameMessage
@@ -50,7 +50,7 @@ def write_tournament(path: Path, tournament: Tournament) -> None:
 
 def tournament_text(tournament: Tournament) -> str:
     """Return a tournament as a text."""
-    return packed(tournament.to_json(), TOURNAMENT_HEAD)
+    return packed(tournament.to_json(), TOURNAMENT)
 
 
 def tournament_in(text: str) -> Tournament:
@@ -61,7 +61,7 @@ def tournament_in(text: str) -> Tournament:
     """
     if not text.lstrip().startswith("{"):
         try:
-            return tournament_from(unpacked(text, TOURNAMENT_HEAD))
+            return tournament_from(unpacked(text, TOURNAMENT))
         except DealTextError as error:
             raise TournamentError(GameMessage("no_tournament")) from error
     try:

@@ -19,7 +19,7 @@ from game.challenges.deal import answer_to, can_be_shared, person_in, rival_of
 from game.challenges.deal_in_words import described
 from game.challenges.scene import ChallengesScene
 from game.challenges.share import ShareScene
-from game.challenges.text import HEAD, DealTextError, record_of, text_of
+from game.challenges.text import GAME, DealTextError, beginning, record_of, text_of
 from game.cli import main
 from game.games import game_plugin
 from game.platform.input import Intent, Kind
@@ -51,14 +51,14 @@ def game(app: App) -> GameController:
 
 def changed(text: str, **parts: object) -> str:
     """Return a text with other content, None leaves a part out."""
-    code = text[len(HEAD) : -1]
+    code = text[len(beginning(GAME)) : -1]
     document = json.loads(zlib.decompress(urlsafe_b64decode(code + "=" * (-len(code) % 4))))
     document = {key: value for key, value in (document | parts).items() if value is not None}
     return packed(json.dumps(document).encode())
 
 
 def packed(content: bytes) -> str:
-    return f"{HEAD}{urlsafe_b64encode(zlib.compress(content)).decode().rstrip('=')}."
+    return f"{beginning(GAME)}{urlsafe_b64encode(zlib.compress(content)).decode().rstrip('=')}."
 
 
 @pytest.mark.parametrize("day", [WEEK[0], WEEK[1], WEEK[3], WEEK[4], WEEK[5]], ids=lambda day: f"{day:%A}")
@@ -87,7 +87,7 @@ def test_what_is_wrong_with_a_text_is_said(app: App, game: GameController) -> No
         text.replace("WONDERS1", "WONDERS3"): "version",
         text[:-1]: "damaged",
         text[:-40] + ".": "damaged",
-        HEAD + "A" * 40_000 + ".": "damaged",
+        beginning(GAME) + "A" * 40_000 + ".": "damaged",
         packed(b"x" * 10_000_000): "damaged",
         packed(b"[" * 100_000): "damaged",
         packed(b"[1]"): "damaged",
@@ -154,7 +154,7 @@ def test_the_way_from_the_score_pad_to_a_friend_and_back(
     assert isinstance(shared, ShareScene)
     app.render()
     shared.copy()
-    assert clipboard[0].startswith(described(tr, game.record) + "\n" + HEAD)
+    assert clipboard[0].startswith(described(tr, game.record) + "\n" + beginning(GAME))
     shared.keep_picture()
     assert len(pictures) == 1
     assert [path.suffix for path in (services.paths.data / "pictures").iterdir()] == [".png"]
