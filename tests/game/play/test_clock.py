@@ -240,21 +240,26 @@ def test_an_answer_that_waits_for_its_person_counts_when_the_time_is_up(app: App
     assert "counts" in messages(app)
 
 
-def test_a_question_that_lies_over_the_table_goes_when_the_time_is_up(app: App) -> None:
-    from game.wonders.samples.table import _pile_game
+@pytest.mark.parametrize("aside", [False, True])
+def test_a_question_that_lies_over_the_table_goes_when_the_time_is_up(app: App, aside: bool) -> None:
+    from game.wonders.samples.table import pile_game
 
-    game = _pile_game()
+    game = pile_game()
     game.start_clock(ClockRule(5))
     app.services.go("title")
     app.services.go("age_draft", controller=game)
     given = len(game.record.actions)
-    assert isinstance(until(app, PileScene), PileScene)
+    pile = until(app, PileScene)
+    assert isinstance(pile, PileScene)
+    if aside:
+        pile.set_aside()
     for _ in range(400):
         app.tick(STEP)
         if len(game.record.actions) > given:
             break
     app.tick(STEP)
     assert not any(isinstance(scene, PileScene) for scene in app.services.stack.scenes)
+    assert len(game.record.actions) > given and not pile.session.aside
 
 
 def test_a_saved_game_keeps_its_clock(app: App) -> None:
