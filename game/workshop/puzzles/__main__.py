@@ -25,6 +25,7 @@ def main() -> None:
     parser.add_argument("step", choices=("mine", "choose"))
     parser.add_argument("folder", type=Path)
     parser.add_argument("--families", default=",".join(families()), help="names, with commas between them")
+    parser.add_argument("--ideas", help="what is looked for alone, with commas: a rare idea, or the id of a box")
     parser.add_argument("--seconds", type=float, default=3600.0, help="for which games are played")
     parser.add_argument("--workers", type=int, default=1, help="games that are played at a time")
     parser.add_argument("--most", type=int, default=300, help="puzzles that are chosen")
@@ -36,18 +37,19 @@ def main() -> None:
     if options.step == "choose":
         choose(found_in(options.folder, wanted), options.most)
     else:
-        _mine(options.folder, wanted, options.seconds, options.workers)
+        ideas = frozenset(options.ideas.split(",")) if options.ideas else None
+        _mine(options.folder, wanted, ideas, options.seconds, options.workers)
 
 
-def _mine(folder: Path, wanted: list[str], seconds: float, workers: int) -> None:
+def _mine(folder: Path, wanted: list[str], ideas: frozenset[str] | None, seconds: float, workers: int) -> None:
     until = perf_counter() + seconds
     executor = ChildExecutor(workers)
 
-    def work() -> Iterator[tuple[str, int]]:
+    def work() -> Iterator[tuple[str, int, frozenset[str] | None]]:
         games = {family: len(_lines(folder, family)) for family in wanted}
         while perf_counter() < until:
             for family in wanted:
-                yield family, games[family]
+                yield family, games[family], ideas
                 games[family] += 1
 
     try:

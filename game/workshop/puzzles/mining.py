@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Container, Iterator, Sequence
 from functools import cache
 from hashlib import blake2b
 from importlib.resources import files
@@ -83,13 +83,13 @@ class _Question(NamedTuple):
     state: FlowState
 
 
-def play(work: tuple[str, int]) -> tuple[str, list[dict[str, object]]]:
+def play(work: tuple[str, int, frozenset[str] | None]) -> tuple[str, list[dict[str, object]]]:
     """Return the family and the puzzles of a game of a number: what a worker does."""
     return work[0], mine(*work)
 
 
-def mine(family: str, number: int) -> list[dict[str, object]]:
-    """Return the puzzles of one game, as JSON documents."""
+def mine(family: str, number: int, ideas: Container[str] | None = None) -> list[dict[str, object]]:
+    """Return the puzzles of one game, as JSON documents: about some ideas alone, if they are named."""
     setup = setup_of(family, number)
     found: list[Puzzle] = []
     seen: set[tuple[object, int]] = set()
@@ -97,7 +97,7 @@ def mine(family: str, number: int) -> list[dict[str, object]]:
         part = getattr(question.view, "age", 0)
         if (part, question.seat) in seen or len(found) >= MOST_IN_GAME:
             continue
-        puzzle = puzzle_in(question, family)
+        puzzle = puzzle_in(question, family, ideas)
         if puzzle is not None:
             found.append(puzzle)
             seen.add((part, question.seat))
@@ -126,8 +126,8 @@ def _questions(setup: GameSetup) -> Iterator[_Question]:
     yield from asked
 
 
-def puzzle_in(question: _Question, family: str) -> Puzzle | None:
-    """Return the puzzle that a question is, None if it is none."""
+def puzzle_in(question: _Question, family: str, ideas: Container[str] | None = None) -> Puzzle | None:
+    """Return the puzzle that a question is, None if it is none, or about none of the ideas named."""
     if not seems_clear(question.view, question.legal):
         return None
     game, judge = question.record.game, make_bot("master")
@@ -135,6 +135,8 @@ def puzzle_in(question: _Question, family: str) -> Puzzle | None:
     for worlds, least in LOOKS:
         found = judged(judge, question.view, question.legal, worlds)
         if not is_clear(game, found, least):
+            return None
+        if ideas is not None and idea_of(question.state, question.view, found.advice) not in ideas:
             return None
         if worlds == LOOKS[0][0] and not _worth_asking(question, found):
             return None
