@@ -210,6 +210,7 @@ class DrawingFile:
             if name not in self._groups:
                 raise DrawingError("drawing_layer", name)
             self._layers[name] = self._pieces(self._groups[name], _style(self._root, _INHERITED))
+            self._groups[name].clear()  # its shapes are kept as they are painted
         return self._layers[name]
 
     @cached_property
