@@ -6,7 +6,7 @@ import argparse
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from game.addons.folder import found
+from game.addons.folder import addons_in
 from game.arguments import seat_words
 from game.bots.registry import HUMAN, UnknownBotError, bot_info, bots, bots_for
 from game.command_line import DEVICE, UsageError
@@ -27,7 +27,7 @@ def missing_bot(error: UnknownBotError) -> Message | str:
 
 def switched_off(kind: str, name: str) -> Message | None:
     """Return what to do about something in the folder of add-ons that is only not switched on."""
-    there = found(find_paths().addons)
+    there = addons_in(find_paths().addons)
     off = any(one.kind == kind and one.name == name and not one.on and not one.fault for one in there)
     return addon_off(kind, name) if off else None
 

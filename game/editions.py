@@ -32,9 +32,9 @@ def all_editions() -> list[GameEdition]:
     return [GameEdition(plugin.id, edition) for plugin in game_plugins() for edition in plugin.editions]
 
 
-def plugin_of(which: GameEdition) -> GamePlugin:
+def plugin_of(edition: GameEdition) -> GamePlugin:
     """Return the plugin of a game, as what tells about one of its editions."""
-    return game_plugin(which.game).in_edition(which.edition)
+    return game_plugin(edition.game).in_edition(edition.edition)
 
 
 def edition_of(setup: GameSetup) -> GameEdition:
@@ -49,22 +49,22 @@ def edition_in(record: Mapping[str, object]) -> GameEdition:
     return GameEdition(str(record.get("game", FIRST_GAME)), str(edition))
 
 
-def edition_in_words(tr: I18n, which: GameEdition) -> str:
+def edition_in_words(tr: I18n, edition: GameEdition) -> str:
     """Return the name of an edition, "" of a game that has only one."""
-    return tr(f"edition.{which.edition}") if _has_several(which) else ""
+    return tr(f"edition.{edition.edition}") if _has_several(edition) else ""
 
 
-def game_in_words(tr: I18n, which: GameEdition) -> str:
+def game_in_words(tr: I18n, edition: GameEdition) -> str:
     """Return the name of a game, with its edition if it has several."""
-    return with_edition(tr, which, tr(game_plugin(which.game).called))
+    return with_edition(tr, edition, tr(game_plugin(edition.game).called))
 
 
-def with_edition(tr: I18n, which: GameEdition, what: str) -> str:
+def with_edition(tr: I18n, edition: GameEdition, what: str) -> str:
     """Return something of a game by its name, with the edition of the game if that has several."""
-    return tr(f"edition.of_game.{which.edition}", game=what) if _has_several(which) else what
+    return tr(f"edition.of_game.{edition.edition}", game=what) if _has_several(edition) else what
 
 
-def _has_several(which: GameEdition) -> bool:
+def _has_several(edition: GameEdition) -> bool:
     """True if the game has several editions, this one among them."""
-    found = game_plugin(which.game).editions if which.game in shown_games() else ()
-    return len(found) > 1 and which.edition in found
+    found = game_plugin(edition.game).editions if edition.game in shown_games() else ()
+    return len(found) > 1 and edition.edition in found

@@ -109,18 +109,18 @@ class I18n:
         """Return words with a full stop, if they end without one."""
         return words if words.endswith((".", "!", "?", "…", "。", "！", "？")) else self("list.sentence", words=words)
 
-    def message(self, said: object) -> str:
+    def message(self, message: object) -> str:
         """Return the sentence of a message, or of an error that was raised with one; the text of anything else."""
-        if isinstance(said, BaseException):
-            said = system_message(said) if isinstance(said, OSError) else message_of(said)
-        if is_list(said):
-            return self("list.names").join(map(self.message, said))
-        if not isinstance(said, Message):
-            return str(said)
-        key = f"{AREA}.{said.code}"
+        if isinstance(message, BaseException):
+            message = system_message(message) if isinstance(message, OSError) else message_of(message)
+        if is_list(message):
+            return self("list.names").join(map(self.message, message))
+        if not isinstance(message, Message):
+            return str(message)
+        key = f"{AREA}.{message.code}"
         if not self.has(key):
-            return str(said)
-        return self(key, **{name: self.message(value) for name, value in said.values.items()})
+            return str(message)
+        return self(key, **{name: self.message(value) for name, value in message.values.items()})
 
     def number(self, value: float, places: int = 0) -> str:
         """Return a number with so many decimals."""

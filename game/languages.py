@@ -239,7 +239,7 @@ def read_texts(file: Traversable) -> tuple[dict[str, str], list[Message]]:
     wrong = [key for key, text in found.items() if not blanks_are_plain(text)]
     faults = [_of(file, GameMessage("braces", key=key)) for key in wrong]
     sound = {key: text for key, text in found.items() if key not in wrong}
-    return sound, [fault.safe() for fault in (*problems.found, *faults)]
+    return sound, [fault.safe() for fault in (*problems.faults, *faults)]
 
 
 def _of(file: Traversable, reason: Message) -> Message:

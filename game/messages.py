@@ -47,12 +47,12 @@ def system_message(error: OSError) -> Message | str:
     return GameMessage("errno_at", n=error.errno, reason=cause(error), path=error.filename)
 
 
-def to_plain(said: object) -> object:
+def to_plain(message: object) -> object:
     """Return a message, or what fills one, as JSON for another process."""
-    if isinstance(said, Message):
-        values = {name: to_plain(value) for name, value in said.values.items()}
-        return [isinstance(said, GameMessage), said.code, values]
-    return filled(said)
+    if isinstance(message, Message):
+        values = {name: to_plain(value) for name, value in message.values.items()}
+        return [isinstance(message, GameMessage), message.code, values]
+    return filled(message)
 
 
 def from_plain(given: object, depth: int = 4) -> Message | str:

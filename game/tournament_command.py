@@ -99,31 +99,31 @@ class ScoredResults(NamedTuple):
         return [tr("tournament.columns"), *(_left_in_words(tr, one) for one in self.standings if None in one.deals)]
 
 
-def _person(one: TournamentStanding) -> dict[str, object]:
+def _person(standing: TournamentStanding) -> dict[str, object]:
     deals = [
         None if deal is None else {"points": deal.points, "seat": deal.seat, "share": _rounded(deal.share)}
-        for deal in one.deals
+        for deal in standing.deals
     ]
-    missing = [number for number, deal in enumerate(one.deals) if deal is None]
-    share = _rounded(one.share)
+    missing = [number for number, deal in enumerate(standing.deals) if deal is None]
+    share = _rounded(standing.share)
     return {
-        "name": one.name,
-        "place": one.place,
+        "name": standing.name,
+        "place": standing.place,
         "share": share,
-        "points": one.points,
+        "points": standing.points,
         "deals": deals,
         "missing": missing,
     }
 
 
-def _left_in_words(tr: I18n, one: TournamentStanding) -> str:
-    left = [str(number) for number, deal in enumerate(one.deals, 1) if deal is None]
-    return tr.plural("tournament.still_to_play", len(left), name=one.name, deals=tr.listed(left))
+def _left_in_words(tr: I18n, standing: TournamentStanding) -> str:
+    left = [str(number) for number, deal in enumerate(standing.deals, 1) if deal is None]
+    return tr.plural("tournament.still_to_play", len(left), name=standing.name, deals=tr.listed(left))
 
 
-def _row(one: TournamentStanding) -> list[str]:
-    cells = ["-" if deal is None else f"{deal.points} ({_percent(deal.share)})" for deal in one.deals]
-    return [f"{one.place or '-'} {one.name}", *cells, _percent(one.share), str(one.points)]
+def _row(standing: TournamentStanding) -> list[str]:
+    cells = ["-" if deal is None else f"{deal.points} ({_percent(deal.share)})" for deal in standing.deals]
+    return [f"{standing.place or '-'} {standing.name}", *cells, _percent(standing.share), str(standing.points)]
 
 
 def _percent(share: float | None) -> str:

@@ -51,10 +51,10 @@ class _UnusableFilesError(Exception):
 def prepare(folder: Path) -> None:
     """Let the program, and all processes that it starts, find what it may play with; called before it looks."""
     if folder.is_dir():
-        _use(folder, found(folder))
+        _use(folder, addons_in(folder))
 
 
-def found(folder: Path) -> list[Addon]:
+def addons_in(folder: Path) -> list[Addon]:
     """Return what lies in the folder, by name; nothing where it cannot be read."""
     allowed = _allowed(folder)
     try:
@@ -90,7 +90,7 @@ def switch(folder: Path, name: str, on: bool) -> None:
     if on and entry is not None:
         allowed[name] = _digest(dict(_files(entry)))
     write_atomic(_list(folder), json.dumps({"format": 1, "allowed": allowed}, indent=1) + "\n")
-    _use(folder, found(folder))
+    _use(folder, addons_in(folder))
     from game.bots.registry import bots
 
     bots.cache_clear()

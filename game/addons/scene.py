@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.addons.faults import faults_of
-from game.addons.folder import Addon, found, switch
+from game.addons.folder import Addon, addons_in, switch
 from game.addons.guide import GUIDE, copy_guide
 from game.messages import cause
 from game.platform.sandbox import can_shut_in, shuts_all
@@ -59,7 +59,7 @@ class AddonsScene(PageScene):
     def build(self) -> None:
         """Build the list of what lies there now, and the buttons."""
         tr, foot = self.services.tr, page_parts(self.panel, 60)[1]
-        self.listed = found(self.services.paths.addons)
+        self.listed = addons_in(self.services.paths.addons)
         self._look()
         empty = tr("addons.nothing")
         high = max(_ROW, self.services.text.line(_NAME) + 2 * self.services.text.line(_TEXT) + 24)

@@ -67,9 +67,9 @@ class WorkerGroup:
 class Candidate:
     """An answer and its evaluations: sums over ``worlds`` of its worth, of the own points at the end and of what else
     was ``seen``. ``bias`` is added to its mean worth; ``prior`` is a worth known before, which counts as much as
-    ``trust`` worlds. ``found``: the evaluations by the number of the world, for comparisons in the same worlds."""
+    ``trust`` worlds. ``by_world``: the evaluations by the number of the world, for comparisons in the same worlds."""
 
-    __slots__ = ("action", "bias", "found", "points", "prior", "seen", "trust", "worlds", "worth")
+    __slots__ = ("action", "bias", "by_world", "points", "prior", "seen", "trust", "worlds", "worth")
 
     def __init__(self, action: Any, bias: float = 0.0, prior: float = 0.0, trust: float = 0.0) -> None:
         self.action = action
@@ -79,14 +79,14 @@ class Candidate:
         self.worlds = 0
         self.worth = self.points = 0.0
         self.seen: list[float] = []
-        self.found: dict[int, Evaluation] = {}
+        self.by_world: dict[int, Evaluation] = {}
 
     def add(self, number: int, evaluation: Evaluation) -> None:
         """Add the evaluation in the world of a number."""
         self.worlds += 1
         self.worth += evaluation.worth
         self.points += evaluation.points
-        self.found[number] = evaluation
+        self.by_world[number] = evaluation
         self.seen = [sum(pair) for pair in zip_longest(self.seen, evaluation.seen, fillvalue=0.0)]
 
     @property
@@ -232,7 +232,7 @@ class SequentialHalving(ABC):
         return found
 
     def _evaluate_next(
-        self, unassigned: deque[int], answers: Sequence[Any], found: WorldEvaluations, until: float
+        self, unassigned: deque[int], answers: Sequence[Any], by_world: WorldEvaluations, until: float
     ) -> bool:
         """Evaluate the next of the worlds that nobody has taken, as many together as fit well into the time ``until``
         then; False if it is over before they are done."""
@@ -243,7 +243,7 @@ class SequentialHalving(ABC):
         evaluations = self.evaluate(numbers, answers)
         if evaluations is None:
             return False
-        found.update(zip(numbers, evaluations, strict=True))
+        by_world.update(zip(numbers, evaluations, strict=True))
         self._pace = (perf_counter() - began) / len(numbers)
         return True
 

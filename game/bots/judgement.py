@@ -46,7 +46,7 @@ class _Gap(NamedTuple):
 def gap(best: Candidate, other: Candidate) -> _Gap:
     """Return how far an answer is behind another one, from the worlds in which both were tried."""
     behind = best.mean - other.mean
-    both = [(found, other.found[number]) for number, found in best.found.items() if number in other.found]
+    both = [(found, other.by_world[number]) for number, found in best.by_world.items() if number in other.by_world]
     if other is best:
         return _Gap(0.0, 0.0, 0.0)
     if len(both) < _FEW:

@@ -54,8 +54,8 @@ class BotInfo(BotKind):
 class RegisteredBots(dict[str, BotInfo]):
     """All bots by id. ``faults``: why those of other packages are left out that cannot be loaded."""
 
-    def __init__(self, found: Mapping[str, BotInfo]) -> None:
-        super().__init__(found)
+    def __init__(self, bots: Mapping[str, BotInfo]) -> None:
+        super().__init__(bots)
         self.faults: dict[str, Message] = {}
 
 
@@ -182,7 +182,7 @@ def opponent_for(word: str, game: str) -> str | None:
     return min(offered, key=lambda bot_id: abs(offered[bot_id].level - info.level))
 
 
-def _describe(entries: Mapping[str, EntryPoint], found: RegisteredBots) -> None:
+def _describe(entries: Mapping[str, EntryPoint], registered: RegisteredBots) -> None:
     """Add what other packages' bots say of themselves, each asked in a process of its own."""
     if not entries:
         return
@@ -191,9 +191,9 @@ def _describe(entries: Mapping[str, EntryPoint], found: RegisteredBots) -> None:
     for name, said in described(entries).items():
         if isinstance(said, BotDescription):
             make = partial(_load, entries[name])
-            found[name] = BotInfo(name, said.level, said.description, make=make, builtin=False, games=said.games)
+            registered[name] = BotInfo(name, said.level, said.description, make=make, builtin=False, games=said.games)
         else:
-            found.faults[name] = said
+            registered.faults[name] = said
             _log.warning("%s", said)
 
 

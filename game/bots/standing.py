@@ -56,13 +56,13 @@ class TableStanding(NamedTuple):
         return next(number for number, side in enumerate(self.sides) if seat in side.seats)
 
 
-def standing(found: Sequence[Forecast], sides: Sequence[Sequence[int]], place: GamePlace) -> TableStanding:
+def standing(forecasts: Sequence[Forecast], sides: Sequence[Sequence[int]], place: GamePlace) -> TableStanding:
     """Return how it stands at a place, from what is expected in worlds. ``sides``: the seats of each."""
-    raw = mean_shares(found, sides)
+    raw = mean_shares(forecasts, sides)
     power = power_at(place)
     shares = sharpened(raw, power)
-    points = [sum(column) / len(found) for column in zip(*(one.points for one in found), strict=True)]
-    worlds, doubts = [shares_of(one.chances, sides) for one in found], []
+    points = [sum(column) / len(forecasts) for column in zip(*(one.points for one in forecasts), strict=True)]
+    worlds, doubts = [shares_of(one.chances, sides) for one in forecasts], []
     for number, share in enumerate(shares):
         spread = sum((world[number] - raw[number]) ** 2 for world in worlds) / max(1, len(worlds) - 1)
         slope = power * share * (1 - share) / max(1e-9, raw[number] * (1 - raw[number]))
@@ -84,11 +84,11 @@ def shares_of(chances: Sequence[float], sides: Sequence[Sequence[int]]) -> list[
     return [one / whole for one in found] if whole > 0 else [1 / len(sides)] * len(sides)
 
 
-def mean_shares(found: Sequence[Forecast], sides: Sequence[Sequence[int]]) -> list[float]:
+def mean_shares(forecasts: Sequence[Forecast], sides: Sequence[Sequence[int]]) -> list[float]:
     """Return the mean of the shares in worlds. Of games that are over it is drawn towards even, as if there were one
     world more in which all sides were alike: few worlds do not make a side certain."""
-    worlds = [shares_of(one.chances, sides) for one in found]
-    more = sum(one.ended for one in found) / len(found)
+    worlds = [shares_of(one.chances, sides) for one in forecasts]
+    more = sum(one.ended for one in forecasts) / len(forecasts)
     return [(sum(column) + more / len(sides)) / (len(worlds) + more) for column in zip(*worlds, strict=True)]
 
 
@@ -136,7 +136,7 @@ class RevealedTable(Protocol):
         """Return what is expected in the world of a number."""
         ...
 
-    def standing(self, found: Sequence[Forecast]) -> TableStanding:
+    def standing(self, forecasts: Sequence[Forecast]) -> TableStanding:
         """Return how it stands, from what is expected in worlds."""
         ...
 

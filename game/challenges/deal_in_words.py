@@ -28,8 +28,8 @@ def levels_in_words(tr: I18n, deals: Iterable[Record]) -> list[str]:
     return [tr("dares.level_of_all", level=tr.listed(tr(f"bot.{bot}.name") for bot in bots))] if bots else []
 
 
-def what_is_played(tr: I18n, which: GameEdition, seats: int, expansions: Sequence[str]) -> str:
+def what_is_played(tr: I18n, edition: GameEdition, seats: int, expansions: Sequence[str]) -> str:
     """Return a game in its edition, its number of cities and its expansions in one line."""
-    boxes = [plugin_of(which).box(tr, name) for name in expansions]
-    words = {"game": game_in_words(tr, which), "cities": tr.plural("dares.cities", seats)}
+    boxes = [plugin_of(edition).box(tr, name) for name in expansions]
+    words = {"game": game_in_words(tr, edition), "cities": tr.plural("dares.cities", seats)}
     return tr("dares.what_with", boxes=tr.listed(boxes), **words) if boxes else tr("dares.what", **words)

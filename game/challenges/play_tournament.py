@@ -52,8 +52,8 @@ def play_next(services: Services, kept: KeptTournament, names: Sequence[str]) ->
     record = kept.tournament.record(deal, [kept.tournament.person(name) for name in names])
     path, wanted = None, _who(record)
 
-    def same(found: Record) -> bool:
-        return tournament_deal(found) == (kept.tournament.digest, deal) and wanted <= _who(found)
+    def same(record: Record) -> bool:
+        return tournament_deal(record) == (kept.tournament.digest, deal) and wanted <= _who(record)
 
     begun = unfinished(services, record.game, same)
     if begun is not None:

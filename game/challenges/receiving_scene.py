@@ -64,10 +64,10 @@ class ReceivingScene(PageScene):
         self.receive(kept, games)
         return True
 
-    def complain(self, said: Exception | str) -> None:
+    def complain(self, fault: Exception | str) -> None:
         """Say what is wrong."""
         self.services.audio.play("error")
-        self.services.toast(self.services.tr.message(said), 10)
+        self.services.toast(self.services.tr.message(fault), 10)
 
     def handle(self, intent: Intent) -> bool:
         """A file that is dropped brings a tournament or results."""

@@ -53,8 +53,8 @@ def standings(people: Iterable[str], deals: int, played: Iterable[PlayedDeal]) -
     return sorted(found, key=lambda one: (one.place or len(names) + 1, -one.points))
 
 
-def _score(one: PlayedDeal | None, share: Fraction | None) -> DealScore | None:
-    return None if one is None else DealScore(one.points, one.seat, None if share is None else float(share))
+def _score(deal: PlayedDeal | None, share: Fraction | None) -> DealScore | None:
+    return None if deal is None else DealScore(deal.points, deal.seat, None if share is None else float(share))
 
 
 def _share(own: PlayedDeal, played: Iterable[PlayedDeal]) -> Fraction | None:

@@ -144,8 +144,8 @@ class TournamentScene(ReceivingScene):
     def _tip(self, key: str) -> str:
         return "" if key == "back" else self.services.tr(f"tournament.{key}_tip")
 
-    def _chosen(self, one: TournamentStanding) -> None:
-        self._person = one.name
+    def _chosen(self, standing: TournamentStanding) -> None:
+        self._person = standing.name
 
     def resume(self) -> None:
         """Read the results again: a deal may have been played."""
@@ -201,10 +201,10 @@ class TournamentScene(ReceivingScene):
         head = self.services.tr("tournament.invited", title=self.kept.tournament.title)
         self._copy(f"{head}\n{tournament_text(self.kept.tournament)}", "tournament.copied")
 
-    def _copy(self, text: str, told: str) -> None:
+    def _copy(self, text: str, notice_key: str) -> None:
         tr = self.services.tr
         if copy_text(text):
-            self.services.toast(tr(told), 8)
+            self.services.toast(tr(notice_key), 8)
         else:
             self.complain(tr("dares.share.no_clipboard"))
 
@@ -251,18 +251,18 @@ class TournamentScene(ReceivingScene):
         services.text.draw_in(surface, tr("tournament.share_text"), note, _EXPLAINED)
         super().draw(surface)
 
-    def _draw_row(self, surface: pygame.Surface, row: Box, one: TournamentStanding, _selected: bool) -> None:
+    def _draw_row(self, surface: pygame.Surface, row: Box, standing: TournamentStanding, _selected: bool) -> None:
         services, tr = self.services, self.services.tr
         place, name, deals, share, points = self._cells(inset(row, 0, 6))
-        services.text.draw_in(surface, "" if one.place is None else str(one.place), place, _RANK)
-        services.text.draw_in(surface, one.name, name, _NAME)
-        begun = self._begun.get(one.name.casefold())
-        for number, (cell, score) in enumerate(zip(deals, one.deals, strict=True)):
+        services.text.draw_in(surface, "" if standing.place is None else str(standing.place), place, _RANK)
+        services.text.draw_in(surface, standing.name, name, _NAME)
+        begun = self._begun.get(standing.name.casefold())
+        for number, (cell, score) in enumerate(zip(deals, standing.deals, strict=True)):
             self._draw_score(surface, cell, score, number == begun)
-        whole = tr("tournament.no_share") if one.share is None else tr.percent(one.share)
+        whole = tr("tournament.no_share") if standing.share is None else tr.percent(standing.share)
         services.text.draw_in(surface, whole, share, _WHOLE)
-        if any(one.deals):
-            services.text.draw_in(surface, str(one.points), points, _SUM)
+        if any(standing.deals):
+            services.text.draw_in(surface, str(standing.points), points, _SUM)
 
     def _draw_score(self, surface: pygame.Surface, cell: Box, score: DealScore | None, begun: bool) -> None:
         text, tr = self.services.text, self.services.tr

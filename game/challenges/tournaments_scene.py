@@ -44,7 +44,7 @@ _RANK, _WON = Style("numeral", 27, GOLD_DEEP), Style("numeral", 27, align="right
 class ShelfPlaces(NamedTuple):
     """Where it is said what a tournament is; the list; the standings of the chosen one."""
 
-    told: Box
+    about: Box
     list: Box
     standings: Box
 
@@ -150,7 +150,7 @@ class TournamentsScene(ReceivingScene):
         services, tr = self.services, self.services.tr
         draw_page(services, surface, self.panel, tr("dares.tournaments"))
         if self._found:
-            told = self._places.told
+            told = self._places.about
             services.skin.panel(surface, told, "parchment", 16, 10, groove=False)
             sign, words = columns(inset(told, 24, 10), (_SIGN, None), gap=24)
             draw_icon(services, surface, "laurel", sign, _SIGN)

@@ -37,7 +37,7 @@ class CoachBubble(Widget):
     def __init__(
         self,
         services: Tools,
-        said: SpokenRemark,
+        remark: SpokenRemark,
         pointed: Callable[[], list[Box]],
         place: Box,
         keep: Sequence[Box],
@@ -47,11 +47,11 @@ class CoachBubble(Widget):
         self._style = Style("body", min(_SIZE * scale, _MOST_SIZE), grows=False, wrap=True)
         grown = self._style.size / _SIZE
         width = min(_WIDTH * grown, services.canvas.bounds.width - 40)
-        lines = services.text.wrap(said.text, self._style, width - _FACE - 2 * _PAD - _GAP)
+        lines = services.text.wrap(remark.text, self._style, width - _FACE - 2 * _PAD - _GAP)
         height = max(len(lines) * self._style.size * _LINE + 6, _FACE) + _FOOT * grown + 2 * _PAD
         super().__init__(tooltip_box((width, height), place, services.canvas.bounds, keep))
         self.key = COACH
-        self.said = said
+        self.remark = remark
         self.tr = services.tr
         self.pointed = pointed
         self.age = age
@@ -87,9 +87,9 @@ class CoachBubble(Widget):
         if pointed:
             self._draw_arrow(surface, pointed[0])
         size = min(_FACE, self._face.height)
-        face = services.icon(face_icon(self.said.face), size)
+        face = services.icon(face_icon(self.remark.face), size)
         services.canvas.blit(surface, face, (self._face.centerx, self._face.y + size / 2 + 2))
-        services.text.draw_in(surface, self.said.text, self.words, self._style.with_colour(PLASTER))
+        services.text.draw_in(surface, self.remark.text, self.words, self._style.with_colour(PLASTER))
 
     def _draw_ring(self, surface: pygame.Surface, pointed: Box) -> None:
         still = self.services.settings.reduced_motion

@@ -57,8 +57,8 @@ class Coach:
         record.extra[COACH] = self._kept
         self.course = _word(self._kept.get("course"))
         said = self._kept.get("said")
-        self.said: list[str] = [word for word in said if isinstance(word, str)] if isinstance(said, list) else []
-        self._kept["said"] = self.said
+        self.said_keys: list[str] = [word for word in said if isinstance(word, str)] if isinstance(said, list) else []
+        self._kept["said"] = self.said_keys
         order = sorted(books, key=lambda name: name != self.course)
         self._books: list[tuple[str, RemarkBook]] = [(name, book(name)) for name in order]
         played = book(self.course).course if self.course in books else None
@@ -96,45 +96,45 @@ class Coach:
         return None
 
     def say_again(
-        self, said: SpokenRemark, sights: Mapping[str, Anchor], moment: RemarkContext, drawn: Sequence[str]
+        self, spoken: SpokenRemark, sights: Mapping[str, Anchor], moment: RemarkContext, drawn: Sequence[str]
     ) -> SpokenRemark | None:
         """Return a remark that was made, in the language that is set now; None if there is nothing to see any more."""
         for name, one in self._books:
             for remark in one.remarks:
-                seen = _seen(remark.sees, sights, moment, drawn) if f"{name}.{remark.id}" == said.key else None
+                seen = _seen(remark.sees, sights, moment, drawn) if f"{name}.{remark.id}" == spoken.key else None
                 if seen is not None:
-                    return replace(said, text=self._tr("coach." + said.key, **seen.words))
+                    return replace(spoken, text=self._tr("coach." + spoken.key, **seen.words))
         return None
 
-    def note(self, said: SpokenRemark, prompted: bool) -> None:
+    def note(self, spoken: SpokenRemark, prompted: bool) -> None:
         """Remember that this has been said."""
-        if said.key not in self.said:
-            self.said.append(said.key)
-        self._texts.add(said.text)
+        if spoken.key not in self.said_keys:
+            self.said_keys.append(spoken.key)
+        self._texts.add(spoken.text)
         self._on_this += not prompted
-        if said.key not in self._settings.coached:
-            self._settings.coached = (*self._settings.coached, said.key)[-_KNOWN:]
+        if spoken.key not in self._settings.coached:
+            self._settings.coached = (*self._settings.coached, spoken.key)[-_KNOWN:]
 
     def _due(self, name: str, remark: Remark, moment: RemarkContext) -> bool:
         key, every = f"{name}.{remark.id}", not self.course and self._settings.coach == "every"
         if (remark.age and moment.age not in remark.age) or (remark.asked and moment.asked != remark.asked):
             return False
         early = moment.turn < remark.turn and not moment.prompted
-        if early or any(f"{name}.{other}" not in self.said for other in remark.after):
+        if early or any(f"{name}.{other}" not in self.said_keys for other in remark.after):
             return False
         if every and remark.again:
             return True
         again = every or self._whole or name == self.course
         known = key in self._settings.coached and not again
-        return key not in self.said and not known
+        return key not in self.said_keys and not known
 
     def _said(
-        self, name: str, one: RemarkBook, remark: Remark, seen: AnchoredSubject, drawn: Sequence[str]
+        self, name: str, book: RemarkBook, remark: Remark, seen: AnchoredSubject, drawn: Sequence[str]
     ) -> SpokenRemark | None:
         at = tuple(key for key in seen.at if key in drawn)[: None if seen.every else 1]
         text = self._tr(f"coach.{name}.{remark.id}", **seen.words)
         return (
-            SpokenRemark(f"{name}.{remark.id}", text, at, one.face, seen.every)
+            SpokenRemark(f"{name}.{remark.id}", text, at, book.face, seen.every)
             if at and text not in self._texts
             else None
         )

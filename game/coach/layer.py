@@ -62,7 +62,7 @@ class CoachLayer:
         self._question: object = None
         self._in: object = None  # the window and the size of text
         self._laid: object = None  # what the bubble on show was laid out for
-        self.said: SpokenRemark | None = None
+        self.remark: SpokenRemark | None = None
         self.bubble: CoachBubble | None = None
 
     def close(self) -> None:
@@ -110,7 +110,7 @@ class CoachLayer:
         return self._boxes(lambda widget: Box(widget.box))
 
     def _boxes(self, box: Callable[[Widget], Box]) -> list[Box]:
-        at = self.said.at if self.said is not None else ()
+        at = self.remark.at if self.remark is not None else ()
         places = dict(self._watched.more())
         places |= {key: box(one) for one in self._watched.widgets() if (key := self._watched.key(one)) in at and key}
         return [places[key] for key in at if key in places]
@@ -120,33 +120,33 @@ class CoachLayer:
         watched = self._watched
         drawn = [key for widget in watched.widgets() if (key := watched.key(widget)) and widget.visible]
         moment = watched.moment()
-        if self.said is not None and self._lang != self._services.tr.lang:
-            self.said = self.coach.say_again(self.said, watched.sights, moment, [*drawn, *watched.more()])
+        if self.remark is not None and self._lang != self._services.tr.lang:
+            self.remark = self.coach.say_again(self.remark, watched.sights, moment, [*drawn, *watched.more()])
         self._lang = self._services.tr.lang
         found = self.coach.look(watched.sights, moment, [*drawn, *watched.more()]) if self._free(moment) else None
         if found is not None:
-            self.said = found
+            self.remark = found
             self.coach.note(found, moment.prompted)
             self._services.audio.play("hover")
-        elif self.said is not None and not self._still(self.said, drawn):
-            self.said = None
+        elif self.remark is not None and not self._still(self.remark, drawn):
+            self.remark = None
         self._show()
 
     def _free(self, moment: RemarkContext) -> bool:
         """True if a new remark may take the place of the one on show."""
-        return self.said is None or moment.prompted
+        return self.remark is None or moment.prompted
 
-    def _still(self, said: SpokenRemark, drawn: Sequence[str]) -> bool:
-        return any(key in drawn or key in self._watched.more() for key in said.at)
+    def _still(self, remark: SpokenRemark, drawn: Sequence[str]) -> bool:
+        return any(key in drawn or key in self._watched.more() for key in remark.at)
 
     def _drop(self) -> None:
-        if self.said is not None:
-            self.said = None
+        if self.remark is not None:
+            self.remark = None
             self._show()
 
     def _show(self) -> None:
-        said = self.said
-        if said is None:
+        remark = self.remark
+        if remark is None:
             self.bubble = None
             self._watched.show(())
             return
@@ -155,12 +155,12 @@ class CoachLayer:
         others = (one for one in watched.widgets() if not one.key.startswith(COACH))
         keep = [watched.room(widget) for widget in others if widget.shields and widget.visible]
         keep += watched.keep()
-        laid = (said, tuple(place), list(map(tuple, keep)), self._in)
+        laid = (remark, tuple(place), list(map(tuple, keep)), self._in)
         if self.bubble is not None and laid == self._laid:
             return
         self._laid = laid
-        age = self.bubble.age if self.bubble is not None and self.bubble.said is said else 0.0
-        self.bubble = CoachBubble(self._services, said, self.targets, place, keep, age)
+        age = self.bubble.age if self.bubble is not None and self.bubble.remark is remark else 0.0
+        self.bubble = CoachBubble(self._services, remark, self.targets, place, keep, age)
         self._watched.show(bubble_widgets(self.bubble, self.dismiss, self.send_away))
         self._services.repaint()
 

@@ -180,9 +180,9 @@ class Lobby:
             for seat in seats or [SPECTATORS]:
                 self._send(device, "elsewhere", {"seat": seat})
 
-    def hear(self, device: ConnectedDevice, said: IncomingMessage) -> None:
+    def hear(self, device: ConnectedDevice, message: IncomingMessage) -> None:
         """Take a message of a device; one about a seat that it does not hold is ignored."""
-        match said:
+        match message:
             case Heartbeat():
                 return
             case TakeSeat(seat=seat, name=name):
@@ -208,8 +208,8 @@ class Lobby:
             case Handshake():
                 return
             case _:
-                if self.room.holds(device.number, said.seat):
-                    self._note(MessageReceived(said))
+                if self.room.holds(device.number, message.seat):
+                    self._note(MessageReceived(message))
 
     def _speak(self, device: ConnectedDevice, lang: str) -> None:
         self._greet(device, lang)

@@ -148,8 +148,8 @@ class OpenRoom:
             )
             for seat, player in enumerate(game.players)
         ]
-        which = edition_of(game.record.setup)
-        self.room.about = partial(what_is_played, which, self._paths.languages)
+        edition = edition_of(game.record.setup)
+        self.room.about = partial(what_is_played, edition, self._paths.languages)
         self.server.begin(number, seats, {seat: person.secret for seat, person in places.items()}, pictures)
         return places
 

@@ -60,9 +60,9 @@ def _texts(spoken: str, own: Path | None) -> dict[str, object]:
 
 
 @lru_cache(maxsize=64)
-def what_is_played(which: GameEdition, own: Path | None, lang: str) -> str:
+def what_is_played(edition: GameEdition, own: Path | None, lang: str) -> str:
     """Return what is played, in a language that the program speaks."""
-    return game_in_words(I18n(lang, own), which)
+    return game_in_words(I18n(lang, own), edition)
 
 
 def _icon_names(tr: I18n) -> dict[str, str]:

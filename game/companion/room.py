@@ -29,9 +29,9 @@ def new_code() -> str:
     return "".join(secrets.choice(_LETTERS) for _ in range(_CODE))
 
 
-def same(one: str, other: str) -> bool:
+def same(secret: str, other: str) -> bool:
     """True if two secrets are the same; takes as long whether they are or not."""
-    return compare_digest(one.encode(), other.encode())
+    return compare_digest(secret.encode(), other.encode())
 
 
 @dataclass(eq=False)

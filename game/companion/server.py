@@ -432,9 +432,9 @@ class CompanionServer:
             if self._in_time(device, said, now):
                 self.lobby.hear(device, said)
 
-    def _in_time(self, device: DeviceConnection, said: IncomingMessage, now: float) -> bool:
+    def _in_time(self, device: DeviceConnection, message: IncomingMessage, now: float) -> bool:
         """True unless it costs everybody something and has been done often in this short time."""
-        match said:
+        match message:
             case TakeSeat(seat=seat):
                 return self._takings[seat].take(now)
             case ChangeLanguage():

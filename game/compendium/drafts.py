@@ -54,9 +54,9 @@ class DraftFigures:
     sizes: dict[int, WonderCounts] | None = None
 
 
-def figures_of(piece: GamePiece, which: GameEdition, statistics: Statistics) -> DraftFigures | None:
+def figures_of(piece: GamePiece, edition: GameEdition, statistics: Statistics) -> DraftFigures | None:
     """Return the counts of a piece, None if nothing was counted of it."""
-    bots = counted_with(which, piece.box)
+    bots = counted_with(edition, piece.box)
     if bots is None:
         return None
     card = bots.ages.get(piece.age, {}).get(piece.counts)
@@ -126,11 +126,11 @@ class DraftSheet:
         draw_row(self.services, surface, box, fate_legend(told, _LEGEND, 24), gap=8)
 
     def _draw_lead(
-        self, surface: pygame.Surface, place: tuple[Box, Box, Box], said: str, took: Outcomes, other: Outcomes
+        self, surface: pygame.Surface, place: tuple[Box, Box, Box], label: str, took: Outcomes, other: Outcomes
     ) -> None:
         words, drawn, figure = place
         services = self.services
-        services.text.draw_in(surface, said, words, _LABEL)
+        services.text.draw_in(surface, label, words, _LABEL)
         lead = lead_of(took, other)
         if lead is not None:
             draw_interval(services, surface, drawn, lead, LEADS, took.games)

@@ -53,7 +53,7 @@ class CompendiumScene(Scene):
     ) -> None:
         super().__init__(services)
         named = piece.partition("/")[0]
-        self.which = remembered(services.settings, named if named in shown_games() else game, edition)
+        self.edition = remembered(services.settings, named if named in shown_games() else game, edition)
         self.wanted = SearchFilter()
         self._statistics = services.statistics()
         self._asked = piece
@@ -66,7 +66,7 @@ class CompendiumScene(Scene):
 
     def _read(self) -> None:
         """Ask the game for the pieces of the edition, in the language of now."""
-        self.compendium: Compendium = plugin_of(self.which).compendium(self.services)
+        self.compendium: Compendium = plugin_of(self.edition).compendium(self.services)
         self._lang = self.services.tr.lang
         self.grid: PieceGrid | None = None
         self.detail: Detail | None = None
@@ -108,7 +108,7 @@ class CompendiumScene(Scene):
         )
         search.key = "search"
         self.ui.add(search)
-        self.ui.add(game_selector(places.game, tr, self.which, self.choose_game))
+        self.ui.add(game_selector(places.game, tr, self.edition, self.choose_game))
         self.ui.add(Button(places.back, tr("compendium.back"), self.leave, "gold", size=26))
         options = [(_ANY, tr("compendium.any_box")), *((box.id, box.name) for box in self.compendium.boxes)]
         boxes = Selector(places.boxes, "", options, self.wanted.box, lambda box: self.want(box=box))
@@ -126,10 +126,10 @@ class CompendiumScene(Scene):
         self._show(self.grid.item)
         self.ui.focus = self.grid if self._asked else search
 
-    def choose_game(self, which: GameEdition) -> None:
+    def choose_game(self, edition: GameEdition) -> None:
         """Show the pieces of another game, or of another edition, in which the same piece is shown if it is there."""
-        self._asked = self._shown_id if which.game == self.which.game else ""
-        self.which, self.wanted = which, SearchFilter()
+        self._asked = self._shown_id if edition.game == self.edition.game else ""
+        self.edition, self.wanted = edition, SearchFilter()
         self._read()
         self.rebuild()
 
@@ -251,9 +251,9 @@ class CompendiumScene(Scene):
         self.detail, self._stale = None, True
         if piece is None:
             return
-        tally = tally_of(piece, self._statistics.of(*self.which))
+        tally = tally_of(piece, self._statistics.of(*self.edition))
         self.detail = Detail(self.services, self.compendium, piece, tally, self.places.detail)
-        figures = figures_of(piece, self.which, self._statistics)
+        figures = figures_of(piece, self.edition, self._statistics)
         if figures is not None and self._drafts:
             self.detail.drafts = DraftSheet(self.services, figures)
         go: Callable[[GamePiece], Callable[[], object]] = lambda other: lambda: self.go_to(other)  # noqa: E731

@@ -16,10 +16,10 @@ _AGES: Final = ("1", "2", "3")
 def own_counts(entries: Iterable[Entry], like: DraftCounts) -> DraftCounts:
     """Return what is counted of the games that are like those of other counts: the same game, edition and boxes."""
     found = DraftCounts(game=like.game, edition=like.edition, expansions=like.expansions, seats=like.seats)
-    which, pair = (like.game, like.edition), like.seats == PAIR
+    edition, pair = (like.game, like.edition), like.seats == PAIR
     for entry in entries:
         draft = entry.draft
-        if draft is None or (entry.game, entry.edition) != which or tuple(draft.boxes.split()) != like.expansions:
+        if draft is None or (entry.game, entry.edition) != edition or tuple(draft.boxes.split()) != like.expansions:
             continue
         if pair == (entry.seats == PAIR[0]) or (not pair and PAIR[0] in like.seats):
             _enter(found, entry, draft)

@@ -27,17 +27,17 @@ def _all() -> tuple[DraftCounts, ...]:
     return tuple(sorted(found, key=lambda counts: (counts.seats == PAIR, counts.expansions)))
 
 
-def counted(which: GameEdition) -> Sequence[DraftCounts]:
+def counted(edition: GameEdition) -> Sequence[DraftCounts]:
     """Return the counts of a game in an edition: without expansions first, those of two players last. Shared: nobody
     may change them."""
-    return [counts for counts in _all() if (counts.game, counts.edition) == which]
+    return [counts for counts in _all() if (counts.game, counts.edition) == edition]
 
 
-def counted_with(which: GameEdition, box: str) -> DraftCounts | None:
+def counted_with(edition: GameEdition, box: str) -> DraftCounts | None:
     """Return the counts that tell most about the pieces of an expansion, or of the game itself ("base"): those of games
     with it alone; None if there are none."""
     boxes = () if box == "base" else (box,)
-    return next((counts for counts in counted(which) if counts.expansions == boxes and counts.seats != PAIR), None)
+    return next((counts for counts in counted(edition) if counts.expansions == boxes and counts.seats != PAIR), None)
 
 
 def setup_of(counts: DraftCounts, number: int) -> GameSetup:

@@ -83,9 +83,9 @@ def bench_game(size: tuple[int, int] = (1920, 1080), seats: int = CITIES) -> dic
     }
 
 
-def _summary(found: dict[str, list[float]]) -> dict[str, object]:
-    figures = {name: _figures(times) for name, times in sorted(found.items())}
-    later = {name: times for name, times in found.items() if not name.endswith(OPENING)}
+def _summary(measured: dict[str, list[float]]) -> dict[str, object]:
+    figures = {name: _figures(times) for name, times in sorted(measured.items())}
+    later = {name: times for name, times in measured.items() if not name.endswith(OPENING)}
     worst = max(later, key=lambda name: max(later[name]))
     every = _figures([spent for times in later.values() for spent in times])
     return {**every, "worst_in": worst, "scenes": figures}

@@ -181,8 +181,8 @@ def _rounded(number: float | None, places: int) -> float | None:
     return None if number is None else round(number, places)
 
 
-def _line(found: JudgedQuestion) -> str:
+def _line(judged: JudgedQuestion) -> str:
     """Return a question in a line: where it was, how the sides stood, what was answered, and what was better."""
-    stood = " ".join(f"{one.points:.0f}/{100 * one.share:.0f}%" for one in found.sides)
-    line = f"{found.number:4} {found.age}.{found.turn} seat {found.seat} [{stood}] {found.answer}"
-    return line if not found.lead else f"{line}; better: {found.best} ({found.lead:+.1f})"
+    stood = " ".join(f"{one.points:.0f}/{100 * one.share:.0f}%" for one in judged.sides)
+    line = f"{judged.number:4} {judged.age}.{judged.turn} seat {judged.seat} [{stood}] {judged.answer}"
+    return line if not judged.lead else f"{line}; better: {judged.best} ({judged.lead:+.1f})"

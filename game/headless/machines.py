@@ -84,12 +84,12 @@ def about(game: str) -> dict[str, object]:
     }
 
 
-def _check(found: dict[str, dict[str, object]], game: str, apart: bool) -> None:
+def _check(workers: dict[str, dict[str, object]], game: str, apart: bool) -> None:
     """Check that the workers, by address, have this program and the rights they need."""
-    if not found:
+    if not workers:
         raise UnusableError(GameMessage("no_scheduler_workers"))
     mine = about(game)
-    for address, theirs in found.items():
+    for address, theirs in workers.items():
         if any(theirs[name] != mine[name] for name in ("version", "content")):
             raise UnusableError(
                 GameMessage(

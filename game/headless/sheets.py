@@ -39,14 +39,14 @@ def sheets(out: Path, game: str, box: str, lang: str | None = None, edition: str
     if edition not in allowed:
         raise ValueError(Message("no_edition", name=edition, allowed=list(allowed)))
     out.mkdir(parents=True, exist_ok=True)
-    written, which = [], GameEdition(game, edition)
+    written, game_edition = [], GameEdition(game, edition)
     with unseen(PAGE, Settings(), lang) as app:
-        compendium = plugin_of(which).compendium(app.services)
+        compendium = plugin_of(game_edition).compendium(app.services)
         known = [one.id for one in compendium.boxes]
         if box and box not in known:
             raise ValueError(GameMessage("no_box", game=game, box=box, names=list(known)))
         for name in [box] if box else known:
-            title = with_edition(app.services.tr, which, compendium.name(name, compendium.boxes))
+            title = with_edition(app.services.tr, game_edition, compendium.name(name, compendium.boxes))
             stem = game if edition == FIRST_EDITION else f"{game}_{edition}"
             for number, page in enumerate(pages(app, compendium, name, title), 1):
                 path = out / f"{stem}_{name}_{number}.png"

@@ -245,7 +245,7 @@ def run(
     records: Path | None = None,
     trace: Path | None = None,
     progress: Callable[[int], None] = lambda done: None,
-    fault: Callable[[Message | str], None] = lambda said: None,
+    fault: Callable[[Message | str], None] = lambda reason: None,
     pool: SizedExecutor | None = None,
 ) -> list[Result]:
     """Play all games, in order: by the executor; where none is given, in so many processes, one of them being this one.
@@ -303,12 +303,12 @@ def play_apart(job: Job) -> dict[str, object]:
     return asdict(result) | {"faults": [to_plain(said) for said in result.faults]}
 
 
-def _result(found: dict[str, Any]) -> Result:
+def _result(document: dict[str, Any]) -> Result:
     """Return the result as it came from a process: JSON has words for keys, and no classes."""
-    scores = {int(entry): categories for entry, categories in found.pop("scores").items()}
-    paces = {int(entry): Pace(**pace) for entry, pace in found.pop("paces").items()}
-    faults = [from_plain(said) for said in found.pop("faults")]
-    return Result(scores=scores, paces=paces, faults=faults, **found)
+    scores = {int(entry): categories for entry, categories in document.pop("scores").items()}
+    paces = {int(entry): Pace(**pace) for entry, pace in document.pop("paces").items()}
+    faults = [from_plain(said) for said in document.pop("faults")]
+    return Result(scores=scores, paces=paces, faults=faults, **document)
 
 
 def simulate(
@@ -320,7 +320,7 @@ def simulate(
     trace: Path | None = None,
     budget: float = DEFAULT_BUDGET,
     progress: Callable[[int], None] = lambda done: None,
-    fault: Callable[[Message | str], None] = lambda said: None,
+    fault: Callable[[Message | str], None] = lambda reason: None,
     trust: bool = False,
     paired: bool = False,
     rated: bool = False,

@@ -23,18 +23,18 @@ _NOTE = Style("italic", 23, LAPIS)
 
 
 class LibraryRows(SaveRows):
-    """Draws rows; ``known``: returns what the library knows of a game; ``notes``: by the key of their game; ``found``:
-    returns where a game has what is looked for."""
+    """Draws rows; ``known``: returns what the library knows of a game; ``notes``: by the key of their game;
+    ``found_in``: returns where a game has what is looked for."""
 
     def __init__(
         self,
         services: Services,
         known: Callable[[SaveInfo], KnownGame],
         notes: Mapping[str, str],
-        found: Callable[[KnownGame], FoundInCity | None],
+        found_in: Callable[[KnownGame], FoundInCity | None],
     ) -> None:
         super().__init__(services, "laurel")
-        self._known, self._notes, self._found = known, notes, found
+        self._known, self._notes, self._found_in = known, notes, found_in
 
     @property
     def height(self) -> float:
@@ -46,7 +46,7 @@ class LibraryRows(SaveRows):
         """Return title, players and boxes, and a line with what was found in a city and the note, if there is either,
         as much of it as there is room for."""
         game, tr, text = self._known(info), self.services.tr, self.services.text
-        note, found = self._notes.get(game.key, ""), None if info.damaged else self._found(game)
+        note, found = self._notes.get(game.key, ""), None if info.damaged else self._found_in(game)
         said = [tr("library.note_of", note=note)] if note else []
         if found is not None:
             name = info.names[found.seat] if found.seat < len(info.names) else tr("setup.seat", n=found.seat + 1)

@@ -399,7 +399,7 @@ class LibraryScene(LoadScene):
 
     def _editions(self) -> list[GameEdition]:
         found = {edition_of(game.info) for game in self.library.games.values()}
-        return [which for which in all_editions() if which in found]
+        return [edition for edition in all_editions() if edition in found]
 
     def _options(self) -> dict[str, list[tuple[object, str]]]:
         """Return what can be chosen, by the field of what is wanted: what there is in the library."""
@@ -408,7 +408,7 @@ class LibraryScene(LoadScene):
         rivals = frozenset[str]().union(*map(rivals_in, {info.bots for info in infos}))
         seats = sorted({info.seats for info in infos} - {0})
         return {
-            "which": [(None, tr("library.any_game")), *((one, game_in_words(tr, one)) for one in self._editions())],
+            "edition": [(None, tr("library.any_game")), *((one, game_in_words(tr, one)) for one in self._editions())],
             "box": [("", tr("library.any_box")), *sorted(boxes.items(), key=lambda item: item[1])],
             "rival": [("", tr("library.any_rival")), *self._rivals(rivals)],
             "seats": [(0, tr("library.any_seats")), *((n, tr.plural("library.seats", n)) for n in seats)],
@@ -416,10 +416,10 @@ class LibraryScene(LoadScene):
             "period": [("", tr("library.any_time")), *((one, tr(f"library.{one}")) for one in (*PERIODS, BEFORE))],
         }  # fmt: skip
 
-    def _rivals(self, found: frozenset[str]) -> Iterator[tuple[str, str]]:
+    def _rivals(self, rivals: frozenset[str]) -> Iterator[tuple[str, str]]:
         """Yield people, then the kinds of bots that there have been, the weakest first."""
         tr, known = self.services.tr, bots()
-        if HUMAN in found:
+        if HUMAN in rivals:
             yield HUMAN, tr("library.people")
-        for bot in sorted(found - {HUMAN}, key=lambda name: (known[name].level if name in known else 0, name)):
+        for bot in sorted(rivals - {HUMAN}, key=lambda name: (known[name].level if name in known else 0, name)):
             yield bot, tr("library.against", bot=tr(f"bot.{bot}.name") if bot in known and known[bot].builtin else bot)

@@ -62,26 +62,26 @@ class NamesOfPieces:
 
     def prepare(self, editions: Iterable[GameEdition]) -> None:
         """Collect the pieces of these editions, in a thread."""
-        paint_thread_of(self._services).order([partial(self._pieces, which) for which in editions])
+        paint_thread_of(self._services).order([partial(self._pieces, edition) for edition in editions])
 
-    def ids(self, which: GameEdition, word: str) -> frozenset[str]:
+    def ids(self, edition: GameEdition, word: str) -> frozenset[str]:
         """Return the ids of the pieces that are called by a word, folded, without those of their game."""
-        key = (which, word)
+        key = (edition, word)
         if key not in self._found:
-            pieces = self._pieces(which)
+            pieces = self._pieces(edition)
             called = (name for name, piece in pieces.items() if word in name.partition(":")[2] or piece.is_called(word))
             self._found[key] = frozenset(called)
         return self._found[key]
 
-    def title(self, which: GameEdition, name: str) -> str:
+    def title(self, edition: GameEdition, name: str) -> str:
         """Return what the piece of an id is called."""
-        return self._pieces(which)[name].title
+        return self._pieces(edition)[name].title
 
-    def _pieces(self, which: GameEdition) -> Mapping[str, GamePiece]:
-        if which not in self._names and which.game in shown_games():
-            pieces = plugin_of(which).compendium(self._services).pieces
-            self._names[which] = {piece.id.partition("/")[2]: piece for piece in pieces}
-        return self._names.get(which, {})
+    def _pieces(self, edition: GameEdition) -> Mapping[str, GamePiece]:
+        if edition not in self._names and edition.game in shown_games():
+            pieces = plugin_of(edition).compendium(self._services).pieces
+            self._names[edition] = {piece.id.partition("/")[2]: piece for piece in pieces}
+        return self._names.get(edition, {})
 
 
 @dataclass(frozen=True)
@@ -91,7 +91,7 @@ class LibraryFilter:
 
     text: str = ""
     own: bool = False
-    which: GameEdition | None = None
+    edition: GameEdition | None = None
     box: str = ""
     rival: str = ""
     seats: int = 0
@@ -103,7 +103,7 @@ class LibraryFilter:
         if info.damaged:
             return self == LibraryFilter(self.text, self.own)
         return (
-            (self.which is None or self.which == edition_of(info))
+            (self.edition is None or self.edition == edition_of(info))
             and (not self.box or self.box in info.expansions)
             and (not self.rival or self.rival in rivals_in(info.bots))
             and self.seats in (0, info.seats)
@@ -186,8 +186,8 @@ class LibrarySearch:
 
     def _city(self, game: KnownGame, words: Sequence[str], wanted: LibraryFilter) -> FoundInCity | None:
         """Return the first city that has something called by each of the words, None if there is none."""
-        held, which = game.pieces or (), edition_of(game.info)
-        called = [self.vocabulary.ids(which, word) for word in words]
+        held, edition = game.pieces or (), edition_of(game.info)
+        called = [self.vocabulary.ids(edition, word) for word in words]
         if not called or not all(called):
             return None
         seats = [seat for seat in own_seats(game.info) if seat < len(held)] if wanted.own else range(len(held))
@@ -195,7 +195,7 @@ class LibrarySearch:
             city = held[seat].split()
             if all(not ids.isdisjoint(city) for ids in called):
                 names = [name for name in city if any(name in ids for ids in called)]
-                return FoundInCity(seat, tuple(self.vocabulary.title(which, name) for name in names))
+                return FoundInCity(seat, tuple(self.vocabulary.title(edition, name) for name in names))
         return None
 
     def _written(self, game: KnownGame) -> str:

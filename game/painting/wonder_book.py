@@ -206,15 +206,15 @@ def read_items(layers: Sequence[Mapping[str, object]]) -> tuple[Item, ...]:
     return tuple(map(_read_item, layers))
 
 
-def _read_item(said: Mapping[str, object]) -> Item:
-    placing = {name: value for name, value in said.items() if name in _PLACING}
-    settings = {name: value for name, value in said.items() if name not in _PLACING}
-    part = said.get("part", "")
-    if ("layer" in said) == ("part" in said) or (part and part not in KIT) or ("layer" in said and settings):
+def _read_item(layer: Mapping[str, object]) -> Item:
+    placing = {name: value for name, value in layer.items() if name in _PLACING}
+    settings = {name: value for name, value in layer.items() if name not in _PLACING}
+    part = layer.get("part", "")
+    if ("layer" in layer) == ("part" in layer) or (part and part not in KIT) or ("layer" in layer and settings):
         raise DrawingError("wonder_value", str(part or next(iter(settings), "layer")), BOOK)
     try:
         if part:
             settings = msgspec.structs.asdict(converted(settings, settings_of(str(part))))
         return converted({**placing, "settings": settings}, Item)
     except msgspec.ValidationError as error:
-        raise _no_book(error, str(part or said.get("layer"))) from error
+        raise _no_book(error, str(part or layer.get("layer"))) from error

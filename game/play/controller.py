@@ -63,7 +63,7 @@ class Fault:
 
     seat: int
     bot: str
-    said: Message | str
+    reason: Message | str
 
 
 class MoveReader:
@@ -228,12 +228,12 @@ class GameController(Reader, ABC):
         """Keep the snapshots for browsing the turns."""
         self._tables += _tables(events)
 
-    def _fault(self, seat: int, said: Message | str) -> None:
+    def _fault(self, seat: int, fault: Message | str) -> None:
         bot = self.players[seat].bot
-        _log.warning("seat %d: the bot '%s' %s; it plays the default action", seat, bot, said)
+        _log.warning("seat %d: the bot '%s' %s; it plays the default action", seat, bot, fault)
         if seat not in self._reported:
             self._reported.add(seat)
-            self._faults.append(Fault(seat, bot, said))
+            self._faults.append(Fault(seat, bot, fault))
 
     def opening(self, eyes: int | None = None) -> tuple[SeenEvent, ...]:
         """Return the events of the deal, as ``eyes`` may see it (None: as everybody may)."""

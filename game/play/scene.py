@@ -333,7 +333,7 @@ class PlayScene(InGameScene, GameTable):
     def _say_faults(self) -> None:
         for fault in self.controller.take_faults():
             name = self.player(fault.seat).name
-            self.services.toast(self.services.tr("table.fault", name=name, reason=fault.said), 6)
+            self.services.toast(self.services.tr("table.fault", name=name, reason=fault.reason), 6)
 
     def tell(self, events: Sequence[SeenEvent]) -> None:
         """Show events, then go on. Private things of a person who has answered are hidden."""

@@ -206,10 +206,10 @@ class AnsweredScene(PageScene):
         height = min(_LINE, (box.height - 8 * len(told)) / max(1.0, sum(units)))
         return list(zip(rows(box, [height * each for each in units], gap=8), told, strict=True))
 
-    def _places(self, line: Box, told: int) -> tuple[Box, ...]:
+    def _places(self, line: Box, lines: int) -> tuple[Box, ...]:
         """Return the boxes of a row: the whole, what is done, lead, points, the words on it, the sign."""
         sign, words, numbers = columns(inset(line, 12, 5), (_SIGN, None, _LEAD), gap=14)
-        deed, why = rows(words, (words.height * _DEED_UNITS / (_DEED_UNITS + told), None)) if told else (words, words)
+        deed, why = rows(words, (words.height * _DEED_UNITS / (_DEED_UNITS + lines), None)) if lines else (words, words)
         lead, points = rows(inset(numbers, 0, max(0.0, (numbers.height - 2 * _LINE) / 2)), (None, None))
         return line, deed, lead, points, why, sign
 

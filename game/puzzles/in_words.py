@@ -17,11 +17,11 @@ def idea_in_words(tr: I18n, idea: str) -> str:
     return tr(key) if tr.has(key) else tr(f"puzzles.idea.{idea}")
 
 
-def heading(tr: I18n, puzzle: Puzzle, told: bool) -> str:
-    """Return what a puzzle is called: where its game is, and before that its idea where that is ``told``."""
+def heading(tr: I18n, puzzle: Puzzle, with_idea: bool) -> str:
+    """Return what a puzzle is called: where its game is, ``with_idea``: before that its idea."""
     age, turn = puzzle.place
     when = tr("puzzles.moment", age="I" * age, turn=turn) if age else tr("puzzles.round", n=turn)
-    return tr.row((idea_in_words(tr, puzzle.idea), when)) if told else when[:1].upper() + when[1:]
+    return tr.row((idea_in_words(tr, puzzle.idea), when)) if with_idea else when[:1].upper() + when[1:]
 
 
 def level_in_words(tr: I18n, puzzle: Puzzle) -> str:

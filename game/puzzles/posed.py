@@ -57,15 +57,15 @@ class PosedPuzzle:
         """The plugin of its game."""
         return table_plugin(self.record.game)
 
-    def same_outcome(self, one: AnyAction, other: AnyAction) -> bool:
+    def same_outcome(self, action: AnyAction, other: AnyAction) -> bool:
         """True if two answers differ in their payment alone."""
-        return outcome_of(self.record.game, one) == outcome_of(self.record.game, other)
+        return outcome_of(self.record.game, action) == outcome_of(self.record.game, other)
 
-    def is_right(self, answer: AnyAction, found: RankedAdvice) -> bool:
+    def is_right(self, answer: AnyAction, judgement: RankedAdvice) -> bool:
         """True if an answer is right by a judgement; of an own choice, also if nobody can tell it from the best."""
-        even = sum(1 for _ in takewhile(lambda gap: gap.even, found.looked.gaps))
+        even = sum(1 for _ in takewhile(lambda gap: gap.even, judgement.looked.gaps))
         good = max(1, even) if self.puzzle is None else self.puzzle.good
-        return is_right(self.record.game, found.advice, good, answer)
+        return is_right(self.record.game, judgement.advice, good, answer)
 
     def place_of(self, answer: AnyAction, ranked: tuple[Advice, ...]) -> int:
         """Return the place of an answer among those that were compared, the number of them if it is not among them."""

@@ -52,7 +52,7 @@ class PuzzleGroup(NamedTuple):
 class PuzzleBox(NamedTuple):
     """What puzzles are from: a game in an edition, and an expansion, "" for none."""
 
-    which: GameEdition
+    edition: GameEdition
     expansion: str
 
 
@@ -102,7 +102,9 @@ class PuzzlesScene(PageScene):
         """Return any, and the boxes of which puzzles come with the program, with their names."""
         tr, there = self.services.tr, {box_of(one) for one in shipped().values()}
         editions = all_editions()
-        found = sorted(there, key=lambda one: (editions.index(one.which), box_in_words(tr, one) * bool(one.expansion)))
+        found = sorted(
+            there, key=lambda one: (editions.index(one.edition), box_in_words(tr, one) * bool(one.expansion))
+        )
         return [(None, tr("puzzles.any_box")), *((one, box_in_words(tr, one)) for one in found)]
 
     def want(self, box: PuzzleBox | None) -> None:
@@ -234,31 +236,31 @@ class PuzzlesScene(PageScene):
         services.text.draw_in(surface, words if solved else str(len(group.puzzles)), count, _COUNT)
 
     def _draw_puzzle(
-        self, surface: pygame.Surface, box: Box, one: Puzzle | CostlyChoiceRecord, _selected: bool
+        self, surface: pygame.Surface, box: Box, puzzle: Puzzle | CostlyChoiceRecord, _selected: bool
     ) -> None:
         services, tr = self.services, self.services.tr
         sign, words, level = columns(inset(box, 18, 6), (60, None, 260), gap=16)
         name, text = rows(words, (None, None))
-        if not isinstance(one, Puzzle):
+        if not isinstance(puzzle, Puzzle):
             draw_icon(services, surface, "book", sign, 44)
-            lost = tr.plural("dares.lost_lead", max(1, round(one.lead)))
-            services.text.draw_in(surface, tr.day(datetime.fromisoformat(one.day)), name, _NAME)
+            lost = tr.plural("dares.lost_lead", max(1, round(puzzle.lead)))
+            services.text.draw_in(surface, tr.day(datetime.fromisoformat(puzzle.day)), name, _NAME)
             services.text.draw_in(surface, tr("puzzles.own_cost", cost=lost), text, _TEXT)
             return
-        tried = self.tried.get(one.id)
+        tried = self.tried.get(puzzle.id)
         if tried is not None and tried.right:
             services.skin.tick(surface, sign.center, 40, VERDIGRIS)
         else:
             draw_icon(services, surface, "book" if tried is None else "cross", sign, 44 if tried is None else 34)
         told = tried is not None or self._group != ALL  # before it is solved, what it is about is half of the answer
-        services.text.draw_in(surface, heading(tr, one, told), name, _NAME)
-        services.text.draw_in(surface, described(tr, one.record), text, _TEXT)
-        services.text.draw_in(surface, level_in_words(tr, one), level, _LEVEL)
+        services.text.draw_in(surface, heading(tr, puzzle, told), name, _NAME)
+        services.text.draw_in(surface, described(tr, puzzle.record), text, _TEXT)
+        services.text.draw_in(surface, level_in_words(tr, puzzle), level, _LEVEL)
 
 
-def box_of(one: Puzzle | CostlyChoiceRecord) -> PuzzleBox:
+def box_of(puzzle: Puzzle | CostlyChoiceRecord) -> PuzzleBox:
     """Return what a puzzle is from; of several expansions it is the first."""
-    document = {"game": one.game, "setup": one.setup} if isinstance(one, Puzzle) else one.record
+    document = {"game": puzzle.game, "setup": puzzle.setup} if isinstance(puzzle, Puzzle) else puzzle.record
     setup = document.get("setup")
     expansions = setup.get("expansions") if isinstance(setup, Mapping) else None
     return PuzzleBox(edition_in(document), str(expansions[0]) if isinstance(expansions, list) and expansions else "")
@@ -267,5 +269,5 @@ def box_of(one: Puzzle | CostlyChoiceRecord) -> PuzzleBox:
 def box_in_words(tr: I18n, box: PuzzleBox) -> str:
     """Return the name of an expansion, of a further edition with that; of none, the game with its edition."""
     if not box.expansion:
-        return game_in_words(tr, box.which)
-    return with_edition(tr, box.which, plugin_of(box.which).box(tr, box.expansion))
+        return game_in_words(tr, box.edition)
+    return with_edition(tr, box.edition, plugin_of(box.edition).box(tr, box.expansion))

@@ -93,11 +93,11 @@ class PuzzleVerdict:
             why = tr("puzzles.like_them" if self.right else "puzzles.not_compared")
             self.rows.append(AnswerRow(seen.deed(choice, self._action), "", "", why, True, self.right))
 
-    def _against_compared(self, presenter: SeatPresenter, best: Advice, told: list[str]) -> str:
+    def _against_compared(self, presenter: SeatPresenter, best: Advice, reasons: list[str]) -> str:
         """Return why the best answer is better than the one it is compared with, or what it brings if there is none;
-        of a puzzle that only playing on decides, that; '' where nothing can be said. ``told``: the reasons."""
+        of a puzzle that only playing on decides, that; '' where nothing can be said. ``reasons``: those told of it."""
         tr, (seen, choice), one = self.services.tr, self._past(), self._compared
-        why = tr.sentences(told) or _brings(presenter, tr, best.action, one.action if one else None)
+        why = tr.sentences(reasons) or _brings(presenter, tr, best.action, one.action if one else None)
         if one is None:
             return why
         what, other = seen.deed(choice, best.action), seen.deed(choice, one.action)
@@ -109,29 +109,30 @@ class PuzzleVerdict:
             why = tr("puzzles.no_rule", n=tr.number(self._posed.puzzle.worlds))
         return tr("puzzles.reason", what=what, other=other, why=why) if why else ""
 
-    def _against(self, presenter: SeatPresenter, best: Advice, one: Advice, told: list[str]) -> str:
+    def _against(self, presenter: SeatPresenter, best: Advice, other: Advice, reasons: list[str]) -> str:
         """Return what another answer leaves to rivals, where that alone makes it worse, else the first reason for the
-        best one that has not been ``told``, which it then is, else in what the other is behind and ahead."""
+        best one that is not among the ``reasons`` told so far, which it then joins, else in what the other is behind
+        and ahead."""
         tr, (seen, choice) = self.services.tr, self._past()
-        if points := self._left_to_rival(best, one):
+        if points := self._left_to_rival(best, other):
             return tr("puzzles.leaves", points=points)
-        said = presenter.reasons(best, [one])
-        new = next((line for line in said if line not in told), "")
+        said = presenter.reasons(best, [other])
+        new = next((line for line in said if line not in reasons), "")
         if new:
-            told.append(new)
+            reasons.append(new)
             return tr("puzzles.rather", what=seen.deed(choice, best.action), why=new)
-        if why := seen.trade_off(best, one):
+        if why := seen.trade_off(best, other):
             return why
         if said:
-            brings = _brings(presenter, tr, one.action)
+            brings = _brings(presenter, tr, other.action)
             return tr("puzzles.brings", what=brings) if brings else tr("puzzles.same")
-        return _whole(tr, seen.why(choice, best, one))
+        return _whole(tr, seen.why(choice, best, other))
 
-    def _left_to_rival(self, best: Advice, one: Advice) -> str:
+    def _left_to_rival(self, best: Advice, other: Advice) -> str:
         """Return what a refused answer leaves to the best rival, where that alone makes it worse, else ''."""
         found, teams = self._posed.judgement, in_teams(self._posed.record.setup)
         assert found is not None
-        gain = 0 if teams else rival_gains(best, one, found.looked.gaps[found.advice.index(one)])
+        gain = 0 if teams else rival_gains(best, other, found.looked.gaps[found.advice.index(other)])
         return self.services.tr.plural("effect.point", gain) if gain else ""
 
     def _past(self) -> tuple[ReviewedGame, PastChoice]:

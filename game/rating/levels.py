@@ -11,7 +11,7 @@ from game.rating.model import Rating
 LEVELS = "bots/ratings.yaml"
 
 
-def level_ratings(which: GameEdition) -> Mapping[str, Rating]:
+def level_ratings(edition: GameEdition) -> Mapping[str, Rating]:
     """Return the ratings of the bots that come with one of the program's games, by id; none of a game whose bots
     nobody has measured."""
-    return {level: Rating(*numbers) for level, numbers in asset_yaml(LEVELS).get("/".join(which), {}).items()}
+    return {level: Rating(*numbers) for level, numbers in asset_yaml(LEVELS).get("/".join(edition), {}).items()}

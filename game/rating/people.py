@@ -37,11 +37,11 @@ def known_as(name: str, settings: Settings) -> str:
     return "" if name == settings.player_name or name in _nameless() else name
 
 
-def rated_people(statistics: Statistics, which: GameEdition, settings: Settings) -> list[RatedPerson]:
+def rated_people(statistics: Statistics, edition: GameEdition, settings: Settings) -> list[RatedPerson]:
     """Return everybody who has played one of the program's games, whoever played last first. Of a deal the first game
     counts: who plays it again knows it."""
-    levels = level_ratings(which)
-    tables = [_sides(game, levels) for game in _games(statistics.of(*which).entries)]
+    levels = level_ratings(edition)
+    tables = [_sides(game, levels) for game in _games(statistics.of(*edition).entries)]
     games = [_rated(sides, settings) for sides in tables if len(sides) > 1]
     found = ratings(games, levels)
     played = [word for game in games for side in game.sides for word in side if word.startswith(_PERSON)]

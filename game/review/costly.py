@@ -95,12 +95,12 @@ class CostlyList(ListView[CostlyChoice]):
         self._open = on_open
         self._pressed_choice: int | None = None
 
-    def renew(self, found: Sequence[CostlyChoice], empty_text: str, keep: bool) -> None:
+    def renew(self, choices: Sequence[CostlyChoice], empty_text: str, keep: bool) -> None:
         """Other rows; ``keep``: the choice that was selected stays so, otherwise the dearest is."""
         before = self.item.choice.number if self.item is not None and keep else None
-        self.items, self.empty_text = list(found), empty_text
+        self.items, self.empty_text = list(choices), empty_text
         self._fit()
-        numbers = [row.choice.number for row in found]
+        numbers = [row.choice.number for row in choices]
         self.selected = numbers.index(before) if before in numbers else 0
         self.scroll_to(self.first)
 

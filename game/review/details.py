@@ -31,10 +31,10 @@ def paint_details(
     surface: pygame.Surface,
     box: Box,
     place: TurnPlace,
-    found: TurnEstimate | None,
+    estimate: TurnEstimate | None,
     seat: int,
 ) -> None:
-    """Paint one row for each seat, that of ``seat`` in a golden light; ``found``: how it stood there, if that is
+    """Paint one row for each seat, that of ``seat`` in a golden light; ``estimate``: how it stood there, if that is
     known."""
     seats = len(retrospect.players)
     head, body = rows(inset(box, 24, 14), (44, None), gap=4)
@@ -49,7 +49,7 @@ def paint_details(
             services.skin.outline(surface, line, 10, GOLD_LIGHT)
         draw_sign(services, surface, player, sign.center, min(48.0, line.height - 6))
         names.append((player.name, name))
-        services.text.draw_in(surface, _value(services, found, number), value, _CHANCE)
+        services.text.draw_in(surface, _value(services, estimate, number), value, _CHANCE)
         _paint_deeds(services, retrospect, surface, rest, place, number, len(sides) == 1)
     services.text.draw_in_one_size(surface, names, _WHO)
 
@@ -84,9 +84,9 @@ def _paint_deeds(
         services.text.draw_in(surface, text, box, _NOTHING)
 
 
-def _value(services: Services, found: TurnEstimate | None, seat: int) -> str:
+def _value(services: Services, estimate: TurnEstimate | None, seat: int) -> str:
     """Return the points with which a seat's side ends, and the share of games that it wins from here."""
-    if found is None:
+    if estimate is None:
         return "…"
-    side = next(side for side in found.sides if seat in side.seats)
+    side = next(side for side in estimate.sides if seat in side.seats)
     return services.tr("analysis.stood", n=round(side.points), p=round(100 * side.share))

@@ -14,9 +14,9 @@ if TYPE_CHECKING:
 
 
 def game_selector(
-    box: RectLike, tr: I18n, which: GameEdition, on_change: Callable[[GameEdition], object]
+    box: RectLike, tr: I18n, edition: GameEdition, on_change: Callable[[GameEdition], object]
 ) -> Selector[GameEdition]:
     """Return a selector of the games in their editions; ``on_change`` gets the chosen one."""
-    found = Selector(box, "", [(one, game_in_words(tr, one)) for one in all_editions()], which, on_change)
+    found = Selector(box, "", [(one, game_in_words(tr, one)) for one in all_editions()], edition, on_change)
     found.key = "which_game"
     return found

@@ -49,7 +49,7 @@ class _Places:
         return middle(picture, _PICTURE[0], picture.height), words
 
     @property
-    def which(self) -> Box:
+    def chapter(self) -> Box:
         """The box of the choice of a game."""
         if self.upright:
             return middle(rows(page_parts(self.panel, 60)[0], (_SELECTOR,))[0], 360, _SELECTOR)
@@ -65,15 +65,15 @@ class _Places:
 def _chapters(tr: I18n) -> list[tuple[Chapter, str]]:
     """Return the chapters with their names: each game in each edition, then what can be added to it."""
 
-    def added(which: GameEdition, page: str) -> str:
-        return with_edition(tr, which, tr(f"how_to_play.{page}.title"))
+    def added(edition: GameEdition, page: str) -> str:
+        return with_edition(tr, edition, tr(f"how_to_play.{page}.title"))
 
     return [
         chapter
-        for which in all_editions()
+        for edition in all_editions()
         for chapter in (
-            ((which, ""), game_in_words(tr, which)),
-            *(((which, page), added(which, page)) for page in plugin_of(which).further_lessons),
+            ((edition, ""), game_in_words(tr, edition)),
+            *(((edition, page), added(edition, page)) for page in plugin_of(edition).further_lessons),
         )
     ]
 
@@ -97,9 +97,9 @@ class HowToPlayScene(PageScene):
         self._open(remembered(services.settings, game, edition), added)
         self.page = page
 
-    def _open(self, which: GameEdition, added: str) -> None:
+    def _open(self, edition: GameEdition, added: str) -> None:
         """Take the pages of a game, or the one about what is added to it."""
-        self._chapter, self.page, plugin = (which, added), 0, plugin_of(which)
+        self._chapter, self.page, plugin = (edition, added), 0, plugin_of(edition)
         self._pages = [added] if added else plugin.lessons
         self._pictures = plugin.lesson_pictures(self.services)
 
@@ -117,9 +117,9 @@ class HowToPlayScene(PageScene):
         previous = Button(to_previous, tr("how_to_play.previous"), self.previous)
         previous.enabled = self.page > 0
         self.ui.add_peers([following, previous, Button(back, tr("how_to_play.back"), self.leave)])
-        which = Selector(places.which, "", _chapters(tr), self._chapter, self.choose)
-        which.key = "chapter"
-        self.ui.add(which)
+        chapters = Selector(places.chapter, "", _chapters(tr), self._chapter, self.choose)
+        chapters.key = "chapter"
+        self.ui.add(chapters)
         self.ui.focus = self.ui.widgets[0]
 
     def choose(self, chapter: Chapter) -> None:
@@ -174,7 +174,7 @@ class HowToPlayScene(PageScene):
         """Draw the slab, the page's picture on the left, its words on the right, dots for the pages below."""
         services, page, places = self.services, self._pages[self.page], self._places
         tr, (picture, words) = services.tr, places.page
-        beside = 0.0 if places.upright else places.panel.right - places.which.x + _APART
+        beside = 0.0 if places.upright else places.panel.right - places.chapter.x + _APART
         draw_page(services, surface, places.panel, tr(f"how_to_play.{page}.title"), 2, beside)
         services.skin.sunken(surface, picture, 16)
         clip = surface.get_clip()

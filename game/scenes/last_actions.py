@@ -112,19 +112,19 @@ def _paragraphs(deed: PublicDeed) -> list[Paragraph]:
     return [(line, _MORE if number else _DID) for number, line in enumerate(deed.lines)]
 
 
-def _height(services: Tools, told: Sequence[Paragraph], width: float) -> float:
+def _height(services: Tools, paragraphs: Sequence[Paragraph], width: float) -> float:
     """Return how high words are at the reader's text size."""
     text = services.text
-    lines = [(words, text.grown(style)) for words, style in told]
+    lines = [(words, text.grown(style)) for words, style in paragraphs]
     return sum(len(text.wrap(words, style, width)) * text.line(style) for words, style in lines)
 
 
-def _fitting(services: Tools, told: Sequence[Paragraph], room: Box) -> list[Paragraph]:
+def _fitting(services: Tools, paragraphs: Sequence[Paragraph], room: Box) -> list[Paragraph]:
     """Return words without the last ones that would not even fit in the smallest letters."""
-    least = scaled(told, 0.0)
+    least = scaled(paragraphs, 0.0)
     while len(least) > 1 and _height(services, least, room.width) > room.height:
         least.pop()
-    return list(told[: len(least)])
+    return list(paragraphs[: len(least)])
 
 
 def _draw_head(services: Tools, surface: pygame.Surface, head: Box, player: Player, style: Style) -> None:
@@ -148,8 +148,8 @@ def _draw_picture(services: Tools, surface: pygame.Surface, place: Box, deed: Pu
         services.canvas.blit(surface, services.icon(deed.mark, place.width * _MARK), place.center)
 
 
-def _draw_words(services: Tools, surface: pygame.Surface, room: Box, told: Sequence[Paragraph]) -> None:
+def _draw_words(services: Tools, surface: pygame.Surface, room: Box, paragraphs: Sequence[Paragraph]) -> None:
     """Draw words below each other, in the sizes that they have."""
-    heights = [_height(services, [one], room.width) for one in told]
-    for (words, style), place in zip(told, rows(room, heights), strict=True):
+    heights = [_height(services, [one], room.width) for one in paragraphs]
+    for (words, style), place in zip(paragraphs, rows(room, heights), strict=True):
         services.text.draw_in(surface, words, place, style)

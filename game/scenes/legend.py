@@ -86,12 +86,12 @@ class LegendScene(SlabScene):
                 rest, y = rest[count:], y + box.height + _APART
         return found
 
-    def _tray(self, name: str, box: Box, told: list[tuple[str, str]], heights: list[float]) -> LegendTray:
+    def _tray(self, name: str, box: Box, meanings: list[tuple[str, str]], heights: list[float]) -> LegendTray:
         tr, key = self.services.tr, f"table.icons.{name}"
         title = tr(key) if tr.has(key) else self._plugin.box(tr, name)
         places = [inset(row, _SIDE, 0) for row in rows(box, heights)[1:]]
         words = [inset(columns(place, (_BESIDE, None))[1], 0, 3) for place in places]
-        signs = [LegendSign(*one, *room) for one, *room in zip(told, places, words, strict=True)]
+        signs = [LegendSign(*one, *room) for one, *room in zip(meanings, places, words, strict=True)]
         return LegendTray(title, box, signs)
 
     @property

@@ -66,12 +66,12 @@ class MenuScene(MenuSlab):
 
     def build(self) -> None:
         """Build a button for each entry."""
-        services, tr, which = self.services, self.services.tr, edition_of(self._game.record.setup)._asdict()
+        services, tr, edition = self.services, self.services.tr, edition_of(self._game.record.setup)._asdict()
         entries: list[tuple[str, Callable[[], object]]] = [
             (tr("table.menu.resume"), lambda: services.stack.pop(self)),
             (tr("table.menu.settings"), lambda: services.go("settings")),
-            (tr("table.menu.how_to_play"), lambda: services.go("how_to_play", **which)),
-            (tr("table.menu.compendium"), lambda: services.go("compendium", **which)),
+            (tr("table.menu.how_to_play"), lambda: services.go("how_to_play", **edition)),
+            (tr("table.menu.compendium"), lambda: services.go("compendium", **edition)),
             (tr("table.menu.icons"), lambda: services.stack.push(LegendScene(services, self._game.record))),
             (tr("table.menu.quit" if services.stack.home is None else "scoring.puzzle"), services.leave_game),
         ]

@@ -39,8 +39,8 @@ class StatisticsScene(Scene):
 
     def __init__(self, services: Services, game: str = FIRST_GAME, tab: int = 0, drafts: Chosen | None = None) -> None:
         super().__init__(services)
-        self._which = remembered(services.settings, game)
-        self._front = plugin_of(self._which)
+        self._edition = remembered(services.settings, game)
+        self._front = plugin_of(self._edition)
         self._path = statistics_file(services.paths.data)
         self.statistics, self._damaged = load_statistics(self._path)
         self._picture: pygame.Surface | None = None
@@ -71,9 +71,9 @@ class StatisticsScene(Scene):
         """Build tabs, the page, back and reset."""
         services, tr, shown = self.services, self.services.tr, self._shown
         self._picture = None
-        which = self._which
-        self._pages = [page(services, which, shown) for page in (Overview, Course)]
-        self._pages += [Drafts(services, which, shown, self._drafts), Medals(services, which, shown)]
+        edition = self._edition
+        self._pages = [page(services, edition, shown) for page in (Overview, Course)]
+        self._pages += [Drafts(services, edition, shown, self._drafts), Medals(services, edition, shown)]
         medals = tr("statistics.tab_medals", had=len(shown.medals()), n=len(self._front.medals))
         names = [tr("statistics.tab_overview"), tr("statistics.tab_course"), tr("drafts.tab"), medals]
         self.ui.add(TabBar(self.places.tabs, names, self.tab, self.choose_tab))
@@ -84,13 +84,13 @@ class StatisticsScene(Scene):
         reset = Button(left, tr("statistics.reset"), self.ask_reset)
         reset.enabled = bool(self.statistics.entries)
         self.ui.add_peers([back, reset])
-        self.ui.add(game_selector(game, tr, self._which, self.choose_game))
+        self.ui.add(game_selector(game, tr, self._edition, self.choose_game))
         if self.ui.focus is None:
             self.ui.focus = back
 
-    def choose_game(self, which: GameEdition) -> None:
+    def choose_game(self, edition: GameEdition) -> None:
         """Show the statistics of another game, or of another edition of it."""
-        self._which, self._front, self._drafts = which, plugin_of(which), Chosen()
+        self._edition, self._front, self._drafts = edition, plugin_of(edition), Chosen()
         self.rebuild()
 
     def choose_tab(self, index: int) -> None:
@@ -110,7 +110,7 @@ class StatisticsScene(Scene):
     @property
     def _shown(self) -> Statistics:
         """Return the statistics on show."""
-        return self.statistics.of(*self._which)
+        return self.statistics.of(*self._edition)
 
     def leave(self) -> None:
         """Go back to the title."""

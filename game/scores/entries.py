@@ -47,7 +47,7 @@ def person_entries(
         return []
     ended, (sheets, _) = placings(), game.scores()
     rivals = tuple(split_word(player.bot)[0] for player in game.players if not player.human)
-    which = edition_of(game.record.setup)
+    edition = edition_of(game.record.setup)
     known = list(zip(game.players, sheets, strict=False))
     table = _table(game.players, [ended[seat].place for seat in range(game.seats) if seat in ended], teams)
     return [
@@ -63,8 +63,8 @@ def person_entries(
             medals=ended[seat].medals,
             pieces=dict(ended[seat].pieces),
             coins=dict(ended[seat].coins),
-            game=which.game,
-            edition=which.edition,
+            game=edition.game,
+            edition=edition.edition,
             day=day_of(game.record),
             table=table,
             draft=_drafted(game, seat, ended[seat]),

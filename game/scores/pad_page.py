@@ -53,7 +53,7 @@ class PadPage(EndPage):
         super().__init__(services)
         self.pad = ScorePad(services, book)
         self._book, self._verdict, self._timeline = book, verdict, timeline
-        self._seed, self._which, self._features = setup.seed, edition_of(setup), features
+        self._seed, self._edition, self._features = setup.seed, edition_of(setup), features
         self._shown = 0.0  # of the verdict
 
     def count(self) -> Step:
@@ -106,7 +106,7 @@ class PadPage(EndPage):
     def facts(self) -> str:
         """The edition, what a feature says or else the seed."""
         tr = self._services.tr
-        return tr.marks((edition_in_words(tr, self._which), self.line or tr("scoring.seed", seed=self._seed)))
+        return tr.marks((edition_in_words(tr, self._edition), self.line or tr("scoring.seed", seed=self._seed)))
 
     def explain(self, seat: int, column: str) -> None:
         """List the reasons of a number; while the pad is being filled, only finish that."""

@@ -30,13 +30,13 @@ _MOST = 0.4  # of the width for the picture beside the words
 
 @dataclass(frozen=True)
 class Verdict:
-    """The end of a game: who has won and why; ``own``: the result of the people who played, if any; ``said``: a remark
+    """The end of a game: who has won and why; ``own``: the result of the people who played, if any; ``remark``: that
     of a character, if any. ``picture``: the winner's wonder at a size in pixels, if there is one, as wide by its height
     as ``shape`` says, and ``widest`` units at most."""
 
     text: str
     own: str = ""
-    said: str = ""
+    remark: str = ""
     picture: Callable[[tuple[int, int]], pygame.Surface] | None = None
     shape: float = 1.0
     widest: float = 0.0
@@ -103,7 +103,7 @@ def draw_words(
         draw_team(services, surface, book.teams[winner], wreath.center, laurel * 0.5)
     else:
         draw_sign(services, surface, book.players[winner], wreath.center, laurel * 0.5)
-    told = [(verdict.own, _LARGE), (verdict.text, _PLAIN if verdict.own else _LARGE), (verdict.said, _SAID)]
+    told = [(verdict.own, _LARGE), (verdict.text, _PLAIN if verdict.own else _LARGE), (verdict.remark, _SAID)]
     shadow = None if colour == INK else Shadow(INK)
     styled = [(text, replace(style, colour=colour, shadow=shadow)) for text, style in told]
     draw_paragraphs(services.text, surface, places.words, styled, gap=8, alpha=alpha)

@@ -37,13 +37,13 @@ class Proposals:
         self._services = services
         self._rated: dict[GameEdition, list[RatedPerson]] = {}
 
-    def for_table(self, which: GameEdition, people: Sequence[str], bots: Sequence[str]) -> Proposal | None:
+    def for_table(self, edition: GameEdition, people: Sequence[str], bots: Sequence[str]) -> Proposal | None:
         """Return the proposal for a table with people of these names and so many bots; None where it knows nobody of
         them, or where they sit there."""
-        services, levels = self._services, self._levels(which)
+        services, levels = self._services, self._levels(edition)
         if not (services.settings.rating and bots and len(levels) > 1):
             return None
-        known = [one.rating.mu for one in self._at_table(which, people) if one.games >= _LEAST]
+        known = [one.rating.mu for one in self._at_table(edition, people) if one.games >= _LEAST]
         if not known:
             return None
         found = opponents_for(mean(known), len(people), len(bots), levels)
@@ -52,28 +52,28 @@ class Proposals:
         share = share_among(mean(known), len(people), [levels[level].mu for level in found])
         return Proposal(found, self._in_words(found), self._reason(share, len(people) + len(bots)))
 
-    def games_left(self, which: GameEdition, people: Sequence[str], bots: Sequence[str]) -> int:
+    def games_left(self, edition: GameEdition, people: Sequence[str], bots: Sequence[str]) -> int:
         """Return after how many more games there will be proposals for these people, 0 if there are some or will be
         none."""
-        if not (people and bots and self._services.settings.rating and len(self._levels(which)) > 1):
+        if not (people and bots and self._services.settings.rating and len(self._levels(edition)) > 1):
             return 0
-        return max(0, _LEAST - max((one.games for one in self._at_table(which, people)), default=0))
+        return max(0, _LEAST - max((one.games for one in self._at_table(edition, people)), default=0))
 
-    def _levels(self, which: GameEdition) -> dict[str, Rating]:
+    def _levels(self, edition: GameEdition) -> dict[str, Rating]:
         """Return the levels that can be proposed."""
-        return {level: rating for level, rating in level_ratings(which).items() if level in opponents(which.game)}
+        return {level: rating for level, rating in level_ratings(edition).items() if level in opponents(edition.game)}
 
-    def _at_table(self, which: GameEdition, people: Sequence[str]) -> list[RatedPerson]:
+    def _at_table(self, edition: GameEdition, people: Sequence[str]) -> list[RatedPerson]:
         """Return those of these people who have a rating."""
         services = self._services
-        if which not in self._rated:
-            self._rated[which] = rated_people(services.statistics(), which, services.settings)
+        if edition not in self._rated:
+            self._rated[edition] = rated_people(services.statistics(), edition, services.settings)
         names = {known_as(name, services.settings) for name in people}
-        return [one for one in self._rated[which] if one.name in names]
+        return [one for one in self._rated[edition] if one.name in names]
 
-    def _in_words(self, found: Sequence[str]) -> str:
+    def _in_words(self, bots: Sequence[str]) -> str:
         services, tr = self._services, self._services.tr
-        counted = [(n, who(services, level)) for level, n in Counter(found).items()]
+        counted = [(n, who(services, level)) for level, n in Counter(bots).items()]
         named = [tr("setup.so_many", n=n, level=level) if n > 1 else level for n, level in counted]
         return tr("setup.opponents_for_you", levels=tr.listed(named))
 

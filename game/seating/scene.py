@@ -313,12 +313,12 @@ class SeatingScene(Scene, ABC, Generic[PlanT]):
     def _build_proposal(self) -> None:
         """Build the button that seats other opponents, if there are any to propose; in teams strength is the partner's
         too, and a tournament has people of any strength."""
-        players, which = self.players(), edition_of(self.setup(0))
+        players, edition = self.players(), edition_of(self.setup(0))
         people = [player.name for player in players if player.human]
         bots = [split_word(player.bot)[0] for player in players if not player.human]
         fair = not self.teams and self.taker is None
-        found = self._proposals.for_table(which, people, bots) if fair else None
-        self._games_left = self._proposals.games_left(which, people, bots) if fair else 0
+        found = self._proposals.for_table(edition, people, bots) if fair else None
+        self._games_left = self._proposals.games_left(edition, people, bots) if fair else 0
         if found is not None:
             button = Button(self.places.proposal, found.text, partial(self.seat_bots, found.bots), size=24, role="body")
             button.key, button.tooltip = "proposal", found.reason

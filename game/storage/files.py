@@ -217,9 +217,9 @@ def set_aside(path: Path) -> Path:
     return bad
 
 
-def _regular(path: Path, found: os.stat_result) -> None:
-    if not stat.S_ISREG(found.st_mode):
-        raise FileError(path, GameMessage("folder" if stat.S_ISDIR(found.st_mode) else "not_regular"))
+def _regular(path: Path, status: os.stat_result) -> None:
+    if not stat.S_ISREG(status.st_mode):
+        raise FileError(path, GameMessage("folder" if stat.S_ISDIR(status.st_mode) else "not_regular"))
 
 
 def _whole(digits: str) -> int:

@@ -56,8 +56,8 @@ class RegretFile(msgspec.Struct, frozen=True):
     kept: Sequence[CostlyChoiceRecord]
 
 
-def _dearest(one: CostlyChoiceRecord) -> tuple[float, float]:
-    return -one.lead, -one.cost
+def _dearest(choice: CostlyChoiceRecord) -> tuple[float, float]:
+    return -choice.lead, -choice.cost
 
 
 def regret_file(data: Path) -> Path:

@@ -205,9 +205,9 @@ class Statistics:
         return cls([entry for _, entry in known], unread, [item for item, _ in known], other)
 
 
-def _averages(found: Iterable[Mapping[str, int]], names: Iterable[str]) -> dict[str, float]:
+def _averages(rows: Iterable[Mapping[str, int]], names: Iterable[str]) -> dict[str, float]:
     """Return the average of each of these names over what has it; nothing for those that nothing has."""
-    numbers = {name: [counts[name] for counts in found if name in counts] for name in names}
+    numbers = {name: [counts[name] for counts in rows if name in counts] for name in names}
     return {name: sum(counts) / len(counts) for name, counts in numbers.items() if counts}
 
 

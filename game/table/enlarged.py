@@ -95,14 +95,14 @@ class EnlargedScene(StaticOverlay):
     name = "zoom"
     private = True
 
-    def __init__(self, services: Services, found: Enlarged) -> None:
+    def __init__(self, services: Services, enlarged: Enlarged) -> None:
         super().__init__(services)
-        self.found = found
+        self.enlarged = enlarged
         self._missing: set[Hashable] = set()
 
     def build(self) -> None:
         """Add the way into the compendium, where that has more about it."""
-        if self.found.piece:
+        if self.enlarged.piece:
             foot = rows(inset(self._parts[1], 34, 26), (None, _BUTTON, self.services.text.line(_FOOT)), gap=8)[1]
             words = self.services.tr("table.zoom.look_up")
             self.ui.add(Button(middle(foot, 380, _BUTTON), words, self._look_up, icon="book", size=24))
@@ -114,11 +114,11 @@ class EnlargedScene(StaticOverlay):
 
     def _look_up(self) -> None:
         self.services.stack.pop(self)
-        look_up(self.services, self.found.piece)
+        look_up(self.services, self.enlarged.piece)
 
     def handle(self, intent: Intent) -> bool:
         """The button and the key for it open the compendium; any other click, Esc, Enter or the key again goes back."""
-        if intent.kind is Kind.COMPENDIUM and self.found.piece:
+        if intent.kind is Kind.COMPENDIUM and self.enlarged.piece:
             self._look_up()
             return True
         pressed = intent.kind in (Kind.PRESS, Kind.RELEASE) and intent.pos is not None and self.ui.at(intent.pos)
@@ -146,10 +146,10 @@ class EnlargedScene(StaticOverlay):
     def paint_static(self, surface: pygame.Surface) -> Steps:
         """Return the picture in its steps, then the words."""
         place, words = self._parts
-        if self.found.ground:
+        if self.enlarged.ground:
             self.services.skin.panel(surface, place, "plaster", 18, 20)
             place = inset(place, _PAD)
-        steps = self.found.paint(surface, place)
+        steps = self.enlarged.paint(surface, place)
         while True:
             with deferred_of(self.services).waiting() as missing:
                 ended = next(steps, self) is self
@@ -164,12 +164,12 @@ class EnlargedScene(StaticOverlay):
         """Where the picture lies, and the words."""
         room = inset(self.services.canvas.bounds, _EDGE)
         room = middle(room, room.width, min(room.height, _HEIGHT))
-        width = min(room.height * self.found.shape, room.width - _WORDS - _GAP)
+        width = min(room.height * self.enlarged.shape, room.width - _WORDS - _GAP)
         place, words = columns(middle(room, width + _GAP + _WORDS, room.height), (width, _WORDS), gap=_GAP)
-        return [middle(place, width, width / self.found.shape), words]
+        return [middle(place, width, width / self.enlarged.shape), words]
 
     def _paint_words(self, surface: pygame.Surface, slab: Box) -> None:
-        services, found = self.services, self.found
+        services, found = self.services, self.enlarged
         services.skin.panel(surface, slab, "plaster", 18, 20)
         below = found.below[0] if found.below is not None else 0.0
         title, line, words, more, _, foot = rows(

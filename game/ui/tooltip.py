@@ -56,7 +56,7 @@ def tooltip_box(size: tuple[float, float], beside: Box, bounds: Box, keep: Itera
     return min(places, key=lambda place: _OWN * _common(place, beside) + sum(_common(place, box) for box in others))
 
 
-def _common(one: Box, other: Box) -> float:
+def _common(box: Box, other: Box) -> float:
     """Return the area that two boxes share."""
-    shared = one.clip(other)
+    shared = box.clip(other)
     return shared.width * shared.height

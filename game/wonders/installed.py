@@ -178,8 +178,8 @@ def hooks_of(game: Setup | View, kind: type[Kind]) -> tuple[Kind, ...]:
     return of_kind(kind, in_play(game))
 
 
-def _brought(found: Iterable[ScreenExtension]) -> Iterator[Hooks]:
-    return (hook for extension in found for hook in extension.hooks)
+def _brought(extensions: Iterable[ScreenExtension]) -> Iterator[Hooks]:
+    return (hook for extension in extensions for hook in extension.hooks)
 
 
 def of_kind(kind: type[Kind], hooks: Iterable[Hooks]) -> tuple[Kind, ...]:

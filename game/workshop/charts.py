@@ -155,19 +155,19 @@ def _draw_intervals(axes: Axes, values: Sequence[float], ends: Sequence[Sequence
     axes.set_xlim(right=_ROOM * max(high for _, high in ends))
 
 
-def write_training_chart(found: Mapping[str, object], path: Path) -> None:
+def write_training_chart(document: Mapping[str, object], path: Path) -> None:
     """Draw what a :class:`game.workshop.training.command.Progress` wrote into a picture file.
 
     Raises:
         OSError: the file cannot be written.
     """
-    training_figure(found).savefig(path, dpi=DPI)
+    training_figure(document).savefig(path, dpi=DPI)
 
 
-def training_figure(found: Mapping[str, object]) -> Figure:
+def training_figure(document: Mapping[str, object]) -> Figure:
     """Return the rounds of a fit so far: how well each net knew what it learned from and what was held out, and how
     much of the margins it explained, or how often habits chose as their teacher."""
-    training = msgspec.convert(found, _Training)
+    training = msgspec.convert(document, _Training)
     rows, value = training.made, training.step == "value"
     figure = Figure((WIDTH, HEIGHT), layout="constrained")
     losses, parts = figure.subplots(1, 2)

@@ -19,7 +19,7 @@ from game.estimates import Estimate
 from game.workshop.drafts import FOLDER
 
 
-def told(counts: DraftCounts) -> Iterator[str]:
+def lines_of(counts: DraftCounts) -> Iterator[str]:
     """Yield the lines."""
     yield f"{counts.games} games"
     wonders = {name: of_all_sizes(sizes)[0].excess for name, sizes in counts.wonders.items()}
@@ -49,15 +49,15 @@ def _lots(cards: list[CardCounts]) -> str:
     return "; ".join(said)
 
 
-def _in_words(found: Estimate) -> str:
-    return f"{found.value:+.1f} ({found.low:+.1f} to {found.high:+.1f})"
+def _in_words(estimate: Estimate) -> str:
+    return f"{estimate.value:+.1f} ({estimate.low:+.1f} to {estimate.high:+.1f})"
 
 
 def main() -> None:
     """Tell of the kinds that the command line names."""
     for kind in sys.argv[1:]:
         path = (FOLDER / kind).with_suffix(".json")
-        for line in told(msgspec.json.decode(path.read_bytes(), type=DraftCounts)):
+        for line in lines_of(msgspec.json.decode(path.read_bytes(), type=DraftCounts)):
             sys.stdout.write(f"{kind}: {line}\n")
 
 

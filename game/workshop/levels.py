@@ -42,55 +42,57 @@ _HEAD = """\
 """
 
 
-def played(which: GameEdition, entries: Sequence[ArenaEntry], games: int, seed: int = _SEED) -> Iterator[RatedGame]:
+def played(edition: GameEdition, entries: Sequence[ArenaEntry], games: int, seed: int = _SEED) -> Iterator[RatedGame]:
     """Yield the games of a table in one of the program's games."""
-    edition = {"edition": which.edition} if len(game_plugin(which.game).editions) > 1 else {}
-    setup = game_named(which.game).read_setup({"seats": len(entries), **edition}, seed)
+    options = {"edition": edition.edition} if len(game_plugin(edition.game).editions) > 1 else {}
+    setup = game_named(edition.game).read_setup({"seats": len(entries), **options}, seed)
     for result in run(jobs(entries, games, setup, paired=True), 1, fault=_give_up):
         yield rated_game(entries, result)
 
 
-def _give_up(said: object) -> None:
+def _give_up(fault: object) -> None:
     """A bot that does not play as itself spoils everything."""
-    sys.exit(str(said))
+    sys.exit(str(fault))
 
 
-def measured(which: GameEdition) -> dict[str, Rating]:
+def measured(edition: GameEdition) -> dict[str, Rating]:
     """Return the ratings of the levels in one of the program's games, with medium at the mean of all that are rated."""
     tables = ((entries_of([kind.id for kind in kinds], _BUDGET), games) for kinds, games in TABLES)
-    found = ratings(chain.from_iterable(played(which, *table) for table in tables), steady=True)
+    found = ratings(chain.from_iterable(played(edition, *table) for table in tables), steady=True)
     shift = Rating().mu - found[MEDIUM.id].mu
     return {level: Rating(round(one.mu + shift, 1), round(one.sigma, 1)) for level, one in found.items()}
 
 
-def checked(which: GameEdition) -> Iterator[tuple[str, Rating, int]]:
+def checked(edition: GameEdition) -> Iterator[tuple[str, Rating, int]]:
     """Yield the rating of a level as if it were a person, and after how many games, for each that is checked."""
     for person, rivals in CHECKED:
         own, *others = entries_of([kind.id for kind in (person, *rivals)], _BUDGET)
         table = [own._replace(word=_PERSON), *others]
-        found = ratings(played(which, table, _CHECKS, _OTHER_SEED), level_ratings(which))
+        found = ratings(played(edition, table, _CHECKS, _OTHER_SEED), level_ratings(edition))
         yield person.id, found[_PERSON], _CHECKS
 
 
 def written(levels: Mapping[GameEdition, Mapping[str, Rating]]) -> str:
     """Return the text of the file."""
     lines = [_HEAD]
-    for which, found in levels.items():
-        lines += [f"{which.game}/{which.edition}:\n", *(f"  {level}: {list(found[level])}\n" for level in found)]
+    for edition, found in levels.items():
+        lines += [f"{edition.game}/{edition.edition}:\n", *(f"  {level}: {list(found[level])}\n" for level in found)]
     return "".join(lines)
 
 
 def main() -> None:
     """Measure the games that the command line names, all if it names none; the others stay as they are."""
-    options, wanted = sys.argv[1:], [which for which in all_editions() if "/".join(which) in sys.argv]
-    levels = {which: level_ratings(which) for which in all_editions()}
-    for which in wanted or levels:
+    options, wanted = sys.argv[1:], [edition for edition in all_editions() if "/".join(edition) in sys.argv]
+    levels = {edition: level_ratings(edition) for edition in all_editions()}
+    for edition in wanted or levels:
         if "--check" in options:
-            for level, found, games in checked(which):
-                known = levels[which][level]
-                sys.stdout.write(f"{'/'.join(which)} {level} {games}: {found.mu:.1f} ± {found.sigma:.1f}, {known.mu}\n")
+            for level, found, games in checked(edition):
+                known = levels[edition][level]
+                sys.stdout.write(
+                    f"{'/'.join(edition)} {level} {games}: {found.mu:.1f} ± {found.sigma:.1f}, {known.mu}\n"
+                )
             continue
-        levels[which] = measured(which)
+        levels[edition] = measured(edition)
         PLACE.write_text(written(levels), encoding="utf-8", newline="\n")
 
 

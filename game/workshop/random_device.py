@@ -86,6 +86,6 @@ class RandomDevice:
         return None
 
 
-def as_text(said: DeviceMessage) -> str:
+def as_text(message: DeviceMessage) -> str:
     """Return what a device says as the text that it sends."""
-    return msgspec.json.encode(said).decode()
+    return msgspec.json.encode(message).decode()

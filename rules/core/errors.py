@@ -17,20 +17,20 @@ class RulesError(ValueError):
 
 
 class ContentError(RulesError):
-    """The YAML content is wrong. ``found`` has every fault, each with file and line."""
+    """The YAML content is wrong. ``faults`` has all of them, each with file and line."""
 
-    def __init__(self, found: Sequence[Message]) -> None:
-        self.found = found
-        more = len(found) - 1
-        super().__init__(Message("and_more", reason=found[0], n=more) if more else found[0])
+    def __init__(self, faults: Sequence[Message]) -> None:
+        self.faults = faults
+        more = len(faults) - 1
+        super().__init__(Message("and_more", reason=faults[0], n=more) if more else faults[0])
 
     def __reduce__(self) -> tuple[type[ContentError], tuple[Sequence[Message]]]:
-        return type(self), (self.found,)
+        return type(self), (self.faults,)
 
     @property
     def problems(self) -> list[str]:
         """Every fault as a sentence in English."""
-        return [str(message) for message in self.found]
+        return [str(message) for message in self.faults]
 
 
 class SetupError(RulesError):

@@ -52,20 +52,20 @@ class Problems:
     """Collects faults; :meth:`check` raises them together."""
 
     def __init__(self) -> None:
-        self.found: list[Message] = []
+        self.faults: list[Message] = []
 
     def add(self, where: Located, code: str, /, **values: object) -> None:
         """Note one fault at a place."""
-        self.found.append(Message("file", path=where.file, line=where.line, reason=Message(code, **values)))
+        self.faults.append(Message("file", path=where.file, line=where.line, reason=Message(code, **values)))
 
     def note(self, place: str, fault: Message) -> None:
         """Note one fault of an entry that has kept its place, "file:line"."""
-        self.found.append(Message("of", path=place, reason=fault))
+        self.faults.append(Message("of", path=place, reason=fault))
 
     def check(self) -> None:
         """Raise ContentError if anything was noted."""
-        if self.found:
-            raise ContentError(self.found)
+        if self.faults:
+            raise ContentError(self.faults)
 
 
 def read_yaml(text: str, file: str, problems: Problems, limits: Limits | None = None) -> Located:

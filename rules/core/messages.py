@@ -111,12 +111,12 @@ def _sentences() -> Mapping[str, str]:
     return found
 
 
-def _flatten(node: _Tree, prefix: str, found: dict[str, str]) -> None:
+def _flatten(node: _Tree, prefix: str, sentences: dict[str, str]) -> None:
     for name, value in node.items():
         if isinstance(value, str):
-            found[prefix + name] = value
+            sentences[prefix + name] = value
         else:
-            _flatten(value, f"{prefix}{name}.", found)
+            _flatten(value, f"{prefix}{name}.", sentences)
 
 
 def _safe(value: object) -> object:

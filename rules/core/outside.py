@@ -20,7 +20,7 @@ def fault_of(what: Message, load: Callable[..., object], *given: object) -> Mess
             raise
         reason = describe_error(error)
     except ContentError as error:
-        reason = error.found[0]
+        reason = error.faults[0]
     except RulesError as error:
         reason = error.message
     except BaseException as error:  # A stranger's package may raise anything.

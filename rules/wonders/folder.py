@@ -75,10 +75,10 @@ class Folder:
         return found
 
 
-def in_order(found: Iterable[Folder]) -> dict[str, Folder]:
+def in_order(folders: Iterable[Folder]) -> dict[str, Folder]:
     """Return folders by name, in the order in which they are always read: modes come after expansions, as their steps
     stand in for those of all others."""
-    return {folder.name: folder for folder in sorted(found, key=lambda folder: (folder.mode, folder.name))}
+    return {folder.name: folder for folder in sorted(folders, key=lambda folder: (folder.mode, folder.name))}
 
 
 def folder_of(package: str) -> Folder:

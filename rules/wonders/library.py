@@ -78,17 +78,17 @@ def _is_folder(item: Traversable) -> bool:
     return item.is_dir() and (item / MANIFEST).is_file()
 
 
-def _add_sound(package: str, found: list[Folder]) -> None:
+def _add_sound(package: str, folders: list[Folder]) -> None:
     """Add the folder of a package, after making the rule sets that it alone would make. Raises whatever that may."""
     folder = folder_of(package)
-    if folder.name in [other.name for other in found]:
+    if folder.name in [other.name for other in folders]:
         raise SetupError("same_name")
     brought = {folder.name: folder.mechanics()}
     files = {BASE: _base().texts(), folder.name: folder.texts()}
     vocabulary = words(brought)
     for seats in (0, *folder.odd):
         install_hooks(GameRules(load_content(files, brought, vocabulary, seats=seats), vocabulary, brought), brought)
-    found.append(folder)
+    folders.append(folder)
 
 
 def folders() -> dict[str, Folder]:
@@ -179,18 +179,18 @@ def in_play(setup: Setup) -> tuple[str, ...]:
     return tuple(folder.name for folder in found)
 
 
-def _check_together(found: list[Folder], seats: int) -> None:
+def _check_together(folders: list[Folder], seats: int) -> None:
     """Check that folders may be played with one another.
 
     Raises:
         SetupError: they may not.
     """
-    names = [folder.name for folder in found if folder.together]
-    most = min([folder.together for folder in found if folder.together], default=0)
+    names = [folder.name for folder in folders if folder.together]
+    most = min([folder.together for folder in folders if folder.together], default=0)
     if len(names) > most:
         raise SetupError("together", most=most, names=list(names))
-    playing = {folder.name for folder in found}
-    for folder in found:
+    playing = {folder.name for folder in folders}
+    for folder in folders:
         for other, refused in folder.not_with.items():
             if other in playing and seats in refused:
                 raise SetupError("not_together", name=folder.name, other=other, n=seats)

@@ -71,14 +71,14 @@ def load_content(
 def parsed(text: str, file: str, problems: Problems) -> Located:
     """Return a file as :func:`read_yaml` reads it; most rule sets share most files, and reading is what takes time."""
     root, found = _tree(text, file)
-    problems.found += found
+    problems.faults += found
     return root
 
 
 @lru_cache(maxsize=64)
 def _tree(text: str, file: str) -> tuple[Located, tuple[Message, ...]]:
     problems = Problems()
-    return read_yaml(text, file, problems), tuple(problems.found)
+    return read_yaml(text, file, problems), tuple(problems.faults)
 
 
 class _Reader:

@@ -114,9 +114,9 @@ def seat_all(names: list[str], pool: BotPool, turns: int = 2, budget: float = 0.
             sleep(0.002)
         damage.turns[name] = game.turn - 1
         faults = game.take_faults()
-        damage.faults[name] = str(faults[0].said) if faults else ""
+        damage.faults[name] = str(faults[0].reason) if faults else ""
         assert [fault.seat for fault in faults] in ([], [0]), f"{name}: {faults}"
-        assert all(str(fault.said).isprintable() and len(str(fault.said)) <= 200 for fault in faults), faults
+        assert all(str(fault.reason).isprintable() and len(str(fault.reason)) <= 200 for fault in faults), faults
         game.leave()
     return damage
 

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from game.addons.folder import Addon, found, prepare, switch
+from game.addons.folder import Addon, addons_in, prepare, switch
 from game.addons.scene import AddonsScene
 from game.i18n import I18n
 from game.platform.addon_finder import in_use, use
@@ -98,10 +98,10 @@ def test_names_that_cannot_be_used_are_named_and_left_out(place: Path) -> None:
     (place / "json.py").write_text(BOT)
     (place / "Two Words.py").write_text(BOT)
     (place / "notes.txt").write_text("nothing")
-    faults = {one.name: one.fault for one in found(place)}
+    faults = {one.name: one.fault for one in addons_in(place)}
     assert faults == {"json": "taken", "Two Words": "no_name", "harvest": "", "firstling": ""}
     switch(place, "json", True)
-    assert not {one.name: one.on for one in found(place)}["json"]
+    assert not {one.name: one.on for one in addons_in(place)}["json"]
 
 
 def test_the_command_says_why_something_is_refused_or_not_painted(place: Path) -> None:
@@ -121,12 +121,12 @@ def test_the_command_says_why_something_is_refused_or_not_painted(place: Path) -
 
 def test_what_has_changed_is_asked_for_again(place: Path) -> None:
     switch(place, "harvest", True)
-    assert {one.name: one.on for one in found(place)} == {"firstling": False, "harvest": True}
+    assert {one.name: one.on for one in addons_in(place)} == {"firstling": False, "harvest": True}
     (place / "harvest" / "__pycache__").mkdir()
     (place / "harvest" / "__pycache__" / "screen.cpython-311.pyc").write_bytes(b"kept by Python")
-    assert found(place)[1].on
+    assert addons_in(place)[1].on
     (place / "harvest" / "cards.yaml").write_text("{}")
-    assert not found(place)[1].on
+    assert not addons_in(place)[1].on
 
 
 def test_nothing_else_in_the_folder_is_imported_or_read(place: Path) -> None:
@@ -151,7 +151,7 @@ def test_nothing_else_in_the_folder_is_imported_or_read(place: Path) -> None:
     if hasattr(os, "mkfifo"):
         os.mkfifo(hanging / "METADATA")
         os.mkfifo(deep / "cards.yaml")
-        assert {one.name: one.fault for one in found(place)}["deep"] == "no_files"
+        assert {one.name: one.fault for one in addons_in(place)}["deep"] == "no_files"
     switch(place, "stops", True)
     done = run(home, "simulate", "--seats", "random,random,random", "--games", "1")
     assert done.returncode == 0, done.stderr
@@ -163,7 +163,7 @@ def test_nothing_else_in_the_folder_is_imported_or_read(place: Path) -> None:
 
 def test_nothing_is_written_where_there_is_no_folder(tmp_path: Path) -> None:
     prepare(tmp_path / "addons")
-    assert [*tmp_path.iterdir()] == [] and in_use() is None and found(tmp_path / "addons") == []
+    assert [*tmp_path.iterdir()] == [] and in_use() is None and addons_in(tmp_path / "addons") == []
 
 
 def test_a_game_of_an_expansion_that_is_not_switched_on_says_so(place: Path) -> None:

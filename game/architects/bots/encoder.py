@@ -56,22 +56,22 @@ def batch(positions: Sequence[TablePosition], seat: int) -> TableBatch:
     )
 
 
-def encode(found: TableBatch) -> Floats:
+def encode(batch: TableBatch) -> Floats:
     """Return the input of the nets, shape (positions, inputs)."""
-    players, seat = found.players, found.seat
+    players, seat = batch.players, batch.seat
     seats = players.shape[1]
     rows = np.arange(len(seat))
     own = players[rows, seat]
     after, before = players[rows, (seat + 1) % seats], players[rows, (seat - 1) % seats]
     mean = (players.sum(1) - own) / (seats - 1)
-    rival, gaps = rivals_and_gaps(found.totals(), seat, seat)
+    rival, gaps = rivals_and_gaps(batch.totals(), seat, seat)
     strongest = players[rows, rival]
-    wait = (seat - found.active) % seats
+    wait = (seat - batch.active) % seats
     clock = np.stack([wait / seats, wait == 0, wait == 1, wait == seats - 1], 1).astype(np.float32)
     leads = [lead_classes(_shields(own), _shields(other)) for other in (after, before)]
     number = one_hot(np.full(len(seat), seats - 2), MOST_SEATS - 1)
     return np.concatenate(
-        [clock, number, gaps, *leads, found.table, own, after, before, mean, strongest], axis=1, dtype=np.float32
+        [clock, number, gaps, *leads, batch.table, own, after, before, mean, strongest], axis=1, dtype=np.float32
     )
 
 

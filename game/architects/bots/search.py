@@ -259,10 +259,10 @@ class OpenArchitects:
         """Return what is expected for all seats."""
         return forecasts([self._table], value_of(family_of(self._expansions)))[0]
 
-    def standing(self, found: Sequence[Forecast]) -> TableStanding:
+    def standing(self, forecasts: Sequence[Forecast]) -> TableStanding:
         """Return how it stands."""
         seats = [(seat,) for seat in range(len(self._table.cities))]
-        return standing(found, seats, place_of(self._expansions, [city.stages for city in self._table.cities]))
+        return standing(forecasts, seats, place_of(self._expansions, [city.stages for city in self._table.cities]))
 
 
 def outcome_of(move: Move) -> tuple[object, ...]:

@@ -21,9 +21,9 @@ class TableValue:
     def __init__(self, nets: Nets) -> None:
         self._nets = nets
 
-    def predict(self, found: TableBatch) -> Prediction:
+    def predict(self, batch: TableBatch) -> Prediction:
         """Return the predictions of the nets for some positions."""
-        return self._nets.predict(encode(found), found.totals()[np.arange(len(found.seat)), found.seat])
+        return self._nets.predict(encode(batch), batch.totals()[np.arange(len(batch.seat)), batch.seat])
 
 
 def family_of(expansions: Collection[str]) -> str:

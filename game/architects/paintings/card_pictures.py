@@ -61,7 +61,7 @@ def paint_face(
     middle = (width / 2, band + (height - band - edge) * 0.47 if not small else height * 0.46)
     radius = (63 if not small else 82) * unit
     _roundel(picture, tone, middle, radius)
-    large = painter.one(sign, round(radius * (1.5 if sign.icon not in ("points", "coin") else 1.78)))
+    large = painter.picture(sign, round(radius * (1.5 if sign.icon not in ("points", "coin") else 1.78)))
     picture.blit(large, large.get_rect(center=(round(middle[0]), round(middle[1]))))
     _extras(picture, card, painter, middle, radius, unit)
     if small:
@@ -111,7 +111,7 @@ def _band_signs(
     size = round(38 * unit)
     x = width - round(9 * unit)
     for one in reversed(signs):
-        mark = painter.one(one, size)
+        mark = painter.picture(one, size)
         picture.blit(mark, mark.get_rect(midright=(x, band // 2)))
         x -= mark.get_width() + round(2 * unit)
     drawing = Drawing(width, max(2, round(4 * unit)))

@@ -39,7 +39,7 @@ class EmblemPainter:
         self.icons = icons
         self.font = font
 
-    def one(self, sign: Emblem, size: int, colour: Colour = _CREAM, edge: Colour = _INK) -> pygame.Surface:
+    def picture(self, sign: Emblem, size: int, colour: Colour = _CREAM, edge: Colour = _INK) -> pygame.Surface:
         """Return a sign `size` pixels high; `colour` and `edge` are those of a figure that stands alone."""
         size = max(4, size)
         if not sign.icon:
@@ -65,11 +65,11 @@ class EmblemPainter:
     ) -> None:
         """Signs side by side round `middle`, `size` pixels high, or smaller where they would be wider than `room`;
         a `gap` below 0 (of the height) makes them overlap."""
-        pictures = [self.one(sign, round(size)) for sign in signs]
+        pictures = [self.picture(sign, round(size)) for sign in signs]
         natural = sum(p.get_width() for p in pictures) + gap * size * (len(pictures) - 1)
         if natural > room:
             size *= room / natural
-            pictures = [self.one(sign, round(size)) for sign in signs]
+            pictures = [self.picture(sign, round(size)) for sign in signs]
             natural = sum(p.get_width() for p in pictures) + gap * size * (len(pictures) - 1)
         x = middle[0] - natural / 2
         for picture in pictures:

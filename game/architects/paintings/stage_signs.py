@@ -41,7 +41,8 @@ def paint_sign(wonder: ArchitectWonder, stage: WonderStage, height: int, painter
         groups.append(EFFECT_SIGNS[wonder.effect])
     size = height * 0.8
     pictures = [
-        [painter.one(sign, round(size * (0.74 if sign.icon in _SMALL else 1))) for sign in group] for group in groups
+        [painter.picture(sign, round(size * (0.74 if sign.icon in _SMALL else 1))) for sign in group]
+        for group in groups
     ]
     gap, between = height * 0.02, height * 0.16
     widths = [sum(p.get_width() for p in group) + gap * (len(group) - 1) for group in pictures]

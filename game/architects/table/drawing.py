@@ -146,23 +146,23 @@ def card_tip(table: ArchitectsTable, card: str, number: int) -> str:
     return f"{head}\n{colour_text(tr, table.snapshot.colours[card])}"
 
 
-def signs_of(table: ArchitectsTable, found: MovePreview, size: float) -> list[RowItem]:
+def signs_of(table: ArchitectsTable, preview: MovePreview, size: float) -> list[RowItem]:
     """Return what an answer brings at once, in signs and numbers of a height in units."""
     art, icon = painters(table.services), table.services.icons.get
-    signs: list[RowItem] = [*_points(found.points, size)]
+    signs: list[RowItem] = [*_points(preview.points, size)]
 
     def put(*pictures: Callable[[int], pygame.Surface]) -> None:
         signs.extend(Picture(make, size) for make in pictures)
 
-    for build in found.builds:
+    for build in preview.builds:
         put(partial(icon, "stage"))
         signs += _points(build.points, size)
-    if found.science:
+    if preview.science:
         put(art.progress_back)
-    steps = [found, *found.builds]
+    steps = [preview, *preview.builds]
     if any(step.first(CatMoved) for step in steps):
         put(art.cat)
-    horns = found.first(HornsBlown)
+    horns = preview.first(HornsBlown)
     if horns is not None:
         put(*[partial(art.conflict, True)] * horns.turned)
     if any(step.first(MedalWon) for step in steps):
@@ -179,7 +179,7 @@ def _points(number: int, size: float) -> list[RowItem]:
     return [Label(text, Style("numeral", size * 0.8, GOLD_LIGHT))] if number else []
 
 
-def draw_signs(table: ArchitectsTable, surface: pygame.Surface, room: Box, found: MovePreview) -> Box:
+def draw_signs(table: ArchitectsTable, surface: pygame.Surface, room: Box, preview: MovePreview) -> Box:
     """Draw a pill as high as its room with what an answer brings; an empty box where that is nothing."""
-    items = signs_of(table, found, room.height * _SIGNS)
+    items = signs_of(table, preview, room.height * _SIGNS)
     return draw_pill(table.services, surface, room, items, gap=6) if items else Box(*room.center, 0, 0)

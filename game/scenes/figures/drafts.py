@@ -80,8 +80,8 @@ class Chosen:
 class Drafts(Page):
     """A list of wonders or of the cards of an age, with their figures drawn beside them."""
 
-    def __init__(self, services: Services, which: GameEdition, shown: Statistics, chosen: Chosen) -> None:
-        super().__init__(services, which, shown)
+    def __init__(self, services: Services, edition: GameEdition, shown: Statistics, chosen: Chosen) -> None:
+        super().__init__(services, edition, shown)
         self.chosen = chosen
         self._found: DraftCounts | None = None
 
@@ -95,7 +95,7 @@ class Drafts(Page):
     @property
     def kinds(self) -> Sequence[DraftCounts]:
         """The kinds of games that there are counts of."""
-        return counted(self.which)
+        return counted(self.edition)
 
     @property
     def counts(self) -> DraftCounts:
@@ -187,7 +187,7 @@ class Drafts(Page):
     def _open(self, row: WonderRow | CardRow) -> None:
         """Show the piece in the compendium."""
         services = self.services
-        services.stack.push(services.scenes.create("compendium", piece=row.piece.id, edition=self.which.edition))
+        services.stack.push(services.scenes.create("compendium", piece=row.piece.id, edition=self.edition.edition))
 
     # --- drawing
 
@@ -275,10 +275,10 @@ class Drafts(Page):
             plot = self._figure(surface, place, in_points(self.services.tr, lead), 150)
             draw_interval(self.services, surface, plot, lead, LEADS, took.games)
 
-    def _figure(self, surface: pygame.Surface, place: Box, said: str, width: float) -> Box:
+    def _figure(self, surface: pygame.Surface, place: Box, words: str, width: float) -> Box:
         """Write a figure at the right end of its place, where there is room, and return the rest for its picture."""
         if self.upright:
             return place
         plot, figure = columns(place, (None, width), gap=12)
-        self.services.text.draw_in(surface, said, figure, _FIGURE)
+        self.services.text.draw_in(surface, words, figure, _FIGURE)
         return plot

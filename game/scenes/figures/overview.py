@@ -67,15 +67,15 @@ class Overview(Page):
     def _paint_rating(self, surface: pygame.Surface, head: Box, below: Box) -> tuple[Box, Box]:
         """Paint the rating at the end of the head, in an upright window below it; return both without its room."""
         entry, settings = self.shown.entries[0], self.services.settings
-        which = GameEdition(entry.game, entry.edition)
-        people = rated_people(self.shown, which, settings) if settings.rating else []
+        edition = GameEdition(entry.game, entry.edition)
+        people = rated_people(self.shown, edition, settings) if settings.rating else []
         if not people:
             return head, below
         if self.upright:
             place, below = rows(below, (_HEAD, None), gap=24)
         else:
             head, place = columns(head, (None, _RATING), gap=20)
-        paint_rating(self.services, surface, place, people, level_ratings(which))
+        paint_rating(self.services, surface, place, people, level_ratings(edition))
         return head, below
 
     def _paint_head(self, surface: pygame.Surface, room: Box) -> None:
@@ -134,15 +134,17 @@ class Overview(Page):
         surface: pygame.Surface,
         box: Box,
         title: str,
-        found: Sequence[tuple[str, str, WinTally]],
+        tallies: Sequence[tuple[str, str, WinTally]],
         tallest: float = _LINE,
     ) -> Box:
         """Paint a list of tallies: name (with the medallion of a board), bar of victories, figures. Return the room
         left."""
         services, names = self.services, []
-        longest = services.text.widest([name for name, _, _ in found], _NAME) + (70 if found and found[0][1] else 0)
-        *lines, _, rest = rows(self.heading(surface, box, title), (*[tallest] * len(found), 22, None))
-        for (name, board, tally), line in zip(found, lines, strict=True):
+        longest = services.text.widest([name for name, _, _ in tallies], _NAME) + (
+            70 if tallies and tallies[0][1] else 0
+        )
+        *lines, _, rest = rows(self.heading(surface, box, title), (*[tallest] * len(tallies), 22, None))
+        for (name, board, tally), line in zip(tallies, lines, strict=True):
             words, bar, rate, of = columns(line, (max(220, min(300, longest)), None, 80, 98), gap=8)
             if board:
                 sign, words = columns(words, (min(58.0, line.height - 8), None), gap=12)
@@ -172,14 +174,14 @@ class Overview(Page):
         rest = self._averages(surface, _above(room), tr("statistics.averages"), averages)
         self._paint_best(surface, _down_to(room.bottom, rest))
 
-    def _averages(self, surface: pygame.Surface, box: Box, title: str, found: Sequence[Average]) -> Box:
+    def _averages(self, surface: pygame.Surface, box: Box, title: str, averages: Sequence[Average]) -> Box:
         """Paint a list of averages: icon, name, bar, figure. Return the room left."""
         services, names = self.services, []
-        most = max(1.0, *(value for _, _, value, _ in found))
-        longest = max(130.0, min(240.0, services.text.widest([name for _, name, _, _ in found], _CATEGORY)))
+        most = max(1.0, *(value for _, _, value, _ in averages))
+        longest = max(130.0, min(240.0, services.text.widest([name for _, name, _, _ in averages], _CATEGORY)))
         room = self.heading(surface, box, title)
-        *lines, _, rest = rows(room, (*[_AVERAGE_LINE] * len(found), 18, None))
-        for (sign, name, value, colour), line in zip(found, lines, strict=True):
+        *lines, _, rest = rows(room, (*[_AVERAGE_LINE] * len(averages), 18, None))
+        for (sign, name, value, colour), line in zip(averages, lines, strict=True):
             icon, label, bar, figure = columns(line, (40, longest, None, 70), gap=6)
             draw_icon(services, surface, sign, icon, min(34, line.height))
             names.append((name, label))

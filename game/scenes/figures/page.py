@@ -59,10 +59,10 @@ def statistics_layout(canvas: Canvas) -> StatisticsLayout:
 class Page(ABC):
     """A page about the games of one of the program's games. It is painted once; widgets lie on it."""
 
-    def __init__(self, services: Services, which: GameEdition, shown: Statistics) -> None:
+    def __init__(self, services: Services, edition: GameEdition, shown: Statistics) -> None:
         self.services = services
-        self.which = which
-        self.plugin = plugin_of(which)
+        self.edition = edition
+        self.plugin = plugin_of(edition)
         self.shown = shown
 
     @property

@@ -146,22 +146,22 @@ def confirming(narrator: Narrator, action: Action, text: str) -> str:
 # --- what it is worth ------------------------------------------------------------------------------------------------
 
 
-def signs(action: Action, found: Prospects) -> list[tuple[str, int]]:
+def signs(action: Action, prospects: Prospects) -> list[tuple[str, int]]:
     """Return the changes of naval strength and commerce level, with their icons."""
-    before, after = _fleets(found)
+    before, after = _fleets(prospects)
     return [("naval", after.strength - before.strength), ("commerce", after.commerce - before.commerce)]
 
 
-def _fleets(found: Prospects) -> tuple[FleetView, FleetView]:
+def _fleets(prospects: Prospects) -> tuple[FleetView, FleetView]:
     """Return the fleet before and after an action."""
-    before, after = (next(kept for kept in pieces if isinstance(kept, FleetView)) for pieces in found.kept)
+    before, after = (next(kept for kept in pieces if isinstance(kept, FleetView)) for pieces in prospects.kept)
     return before, after
 
 
-def reasons(narrator: Narrator, action: Action, found: Prospects) -> list[str]:
+def reasons(narrator: Narrator, action: Action, prospects: Prospects) -> list[str]:
     """Return sentences on the space's gains, the naval conflict, and what a tax takes from the others."""
     snapshot = narrator.snapshot
-    tr, step, (before, after) = narrator.tr, step_of(snapshot, action), _fleets(found)
+    tr, step, (before, after) = narrator.tr, step_of(snapshot, action), _fleets(prospects)
     lines = []
     if step is not None:
         gains = tips.gains(narrator, step.dock, step.fleet, step.space)

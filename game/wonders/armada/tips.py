@@ -82,10 +82,10 @@ def strengths(snapshot: TableSnapshot) -> dict[int, int]:
     return {seat: fleet_at(city).strength for seat, city in enumerate(snapshot.view.cities)}
 
 
-def token_of(snapshot: TableSnapshot, seat: int, found: Mapping[int, int]) -> int:
+def token_of(snapshot: TableSnapshot, seat: int, strengths_by_seat: Mapping[int, int]) -> int:
     """Return the points a city would take from this age's naval conflict at these strengths; 0 for no token."""
     stakes = naval_stakes(rules.ruleset_of(snapshot.view), max(snapshot.view.age, 1))
-    return naval_tokens(found, *stakes).get(seat, 0)
+    return naval_tokens(strengths_by_seat, *stakes).get(seat, 0)
 
 
 def strength(narrator: Narrator, seat: int) -> str:

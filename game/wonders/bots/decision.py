@@ -79,13 +79,13 @@ class Decision:
         found = self._weigh_card(action) if self._weigh is None else self._weigh(action)
         return found._replace(bias=self._bias_of(found)) if self._persona else found
 
-    def _bias_of(self, found: WeighedAction) -> float:
+    def _bias_of(self, weighed: WeighedAction) -> float:
         """Return the points by which a persona prefers an answer to its worth."""
-        action, worth = found.action, found.worth
+        action, worth = weighed.action, weighed.worth
         sailing = 0.0
         if action.extra and action.verb != "sell":
             sailing = worth.lasting - self._plain_worth(action).lasting
-        return persona_bias(self._persona, self.table.rs, action, worth, sailing, found.rivals)
+        return persona_bias(self._persona, self.table.rs, action, worth, sailing, weighed.rivals)
 
     def _weigh_card(self, action: Action) -> WeighedAction:
         if not action.card:

@@ -51,10 +51,10 @@ def _extension(module: str) -> Any:
     return found[0] if found and not fault else None
 
 
-def _load(module: str, found: list[Any]) -> None:
+def _load(module: str, loaded: list[Any]) -> None:
     try:
         if find_spec(module) is None:
             return
     except ModuleNotFoundError:  # Even the folder that would hold it is not there.
         return
-    found.append(import_module(module).EXTENSION)
+    loaded.append(import_module(module).EXTENSION)

@@ -69,16 +69,16 @@ def outcome_of(action: Action) -> tuple[object, ...]:
     return action.verb, action.object, action.way == "power", action.extra, action.place
 
 
-def reasons_for(found: WeighedAction) -> dict[str, float]:
+def reasons_for(weighed: WeighedAction) -> dict[str, float]:
     """Return points that speak for an answer, or against it, by reason: the parts of its total."""
-    worth = found.worth
+    worth = weighed.worth
     return {
         "points": worth.points,
         "military": worth.military,
         "science": worth.science,
         "supply": worth.supply,
         "power": worth.power,
-        "purse": found.purse,
-        "rivals": found.rivals,
-        "kept": found.kept,
+        "purse": weighed.purse,
+        "rivals": weighed.rivals,
+        "kept": weighed.kept,
     }

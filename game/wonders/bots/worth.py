@@ -21,13 +21,13 @@ class Worth(NamedTuple):
         return self.points + self.military + self.science + self.supply + self.power
 
 
-def both(one: Worth, other: Worth) -> Worth:
+def both(worth: Worth, other: Worth) -> Worth:
     """Return the sum of two worths."""
     return Worth(
-        one.points + other.points,
-        one.military + other.military,
-        one.science + other.science,
-        one.supply + other.supply,
-        one.power + other.power,
-        one.coins + other.coins,
+        worth.points + other.points,
+        worth.military + other.military,
+        worth.science + other.science,
+        worth.supply + other.supply,
+        worth.power + other.power,
+        worth.coins + other.coins,
     )

@@ -122,9 +122,9 @@ def _lines(narrator: Narrator, event: Event) -> Sequence[tuple[int, str, str]] |
     return None
 
 
-def _signs(action: Action, found: Prospects) -> Sequence[tuple[str, int]]:
+def _signs(action: Action, prospects: Prospects) -> Sequence[tuple[str, int]]:
     """Return what an answer changes of the own debt and doves."""
-    kept = debts_of(found)
+    kept = debts_of(prospects)
     if kept is None:
         return ()
     before, after = kept

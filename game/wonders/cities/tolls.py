@@ -29,18 +29,18 @@ _LASTING: Final = (ProduceOwned, ProduceMissing, PurchaseRebate, FreeStageResour
 """Kinds of effects that serve in every turn to come: what they are for is what they do."""
 
 
-def reasons(narrator: Narrator, action: Action, found: Prospects) -> list[str]:
+def reasons(narrator: Narrator, action: Action, prospects: Prospects) -> list[str]:
     """Return whom an answer would make lose coins, who could not pay, and which conflicts a dove would spare."""
     seat = narrator.snapshot.acting
     lasting = _stage_losses(narrator.snapshot, seat) if action.verb == "stage" else ()
-    return [*_others(narrator, seat, (*found.effects, *lasting)), *_truce(narrator, found)]
+    return [*_others(narrator, seat, (*prospects.effects, *lasting)), *_truce(narrator, prospects)]
 
 
-def covered(snapshot: TableSnapshot, found: Prospects) -> frozenset[type[Effect]]:
+def covered(snapshot: TableSnapshot, prospects: Prospects) -> frozenset[type[Effect]]:
     """Return the kinds of effects of which the reasons say all: losses and debts, if somebody has them."""
-    if not _tolls(snapshot, snapshot.acting, found.effects):
+    if not _tolls(snapshot, snapshot.acting, prospects.effects):
         return frozenset()
-    return frozenset([type(effect) for effect in found.effects if isinstance(effect, CoinLoss | DebtToNeighbours)])
+    return frozenset([type(effect) for effect in prospects.effects if isinstance(effect, CoinLoss | DebtToNeighbours)])
 
 
 def purpose(narrator: Narrator, action: Action) -> list[str]:
@@ -66,9 +66,9 @@ def stage_notes(narrator: Narrator, seat: int, number: int) -> list[str]:
     return _others(narrator, seat, effects) if seat == snapshot.viewer else _mine(narrator, seat, effects)
 
 
-def debts_of(found: Prospects) -> tuple[DebtTable, DebtTable] | None:
+def debts_of(prospects: Prospects) -> tuple[DebtTable, DebtTable] | None:
     """Return debt and doves of a city before and after an answer."""
-    before, after = (next((fact for fact in facts if isinstance(fact, DebtTable)), None) for facts in found.kept)
+    before, after = (next((fact for fact in facts if isinstance(fact, DebtTable)), None) for facts in prospects.kept)
     return (before, after) if before is not None and after is not None else None
 
 
@@ -111,15 +111,15 @@ def _mine(narrator: Narrator, seat: int, effects: Iterable[Effect]) -> list[str]
     return []
 
 
-def _truce(narrator: Narrator, found: Prospects) -> list[str]:
+def _truce(narrator: Narrator, prospects: Prospects) -> list[str]:
     """Return what a dove that an answer brings changes of the conflicts at the end of the age."""
     snapshot = narrator.snapshot
-    kept, tr = debts_of(found), narrator.tr
+    kept, tr = debts_of(prospects), narrator.tr
     if kept is None or kept[1].diplomacy <= kept[0].diplomacy:
         return []
     if teams_of(snapshot.view):
         return [tr("debt.truce.teams")]
-    left = {rival.seat for rival in found.rivals if rival.side}
+    left = {rival.seat for rival in prospects.rivals if rival.side}
     gone = [rival for rival in snapshot.rivals(snapshot.acting) if rival.side and rival.seat not in left]
     spared = [_listed(narrator, rival.seat, rival.theirs) for rival in gone if rival.theirs > rival.before]
     missed = [_listed(narrator, rival.seat, rival.theirs) for rival in gone if rival.theirs < rival.before]

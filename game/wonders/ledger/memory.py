@@ -63,9 +63,9 @@ class MemoryPage(LedgerPage):
 
     def __init__(self, services: Services, table: Table) -> None:
         super().__init__(services, table)
-        self.found = table.snapshot.memory
+        self.memory = table.snapshot.memory
         """Of the cards of the age; None where none goes round."""
-        self.hand = tuple(table.snapshot.hand) if self.found is not None and self.found.receiver is not None else ()
+        self.hand = tuple(table.snapshot.hand) if self.memory is not None and self.memory.receiver is not None else ()
         self.entries = [
             *self._entries(),
             *(Remembered(k.text, seat=k.seat, cards=k.cards) for k in table.narrator.recalled),
@@ -77,7 +77,7 @@ class MemoryPage(LedgerPage):
 
     def _entries(self) -> list[Remembered]:
         """Return the groups of cards in the order of the page."""
-        tr, found = self.services.tr, self.found
+        tr, found = self.services.tr, self.memory
         if found is None:
             return []
         entries = [self._passed(group) for group in found.passed if group.holder is not None]
@@ -203,7 +203,7 @@ class MemoryPage(LedgerPage):
     def _paint_hand(self, surface: pygame.Surface, box: Box) -> None:
         services, table = self.services, self.table
         # The table below may have gone on meanwhile, as a replay does.
-        found = self.found
+        found = self.memory
         assert found is not None, "there is a hand only where somebody gets it"
         receiver = found.receiver
         assert receiver is not None

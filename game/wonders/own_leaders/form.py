@@ -82,8 +82,8 @@ def _first_problem(text: str) -> Message | str:
     try:
         read_own_leader(text, "leader")
     except ContentError as error:
-        reason = error.found[0].values["reason"]
-        return reason if isinstance(reason, Message) else error.found[0]
+        reason = error.faults[0].values["reason"]
+        return reason if isinstance(reason, Message) else error.faults[0]
     return ""
 
 

@@ -101,7 +101,7 @@ def read_leader(path: Path) -> OwnLeader:
     except FileError as error:
         return _wrong(path, _at(path, error.reason, error.line))
     except ContentError as error:
-        return _wrong(path, *error.found)
+        return _wrong(path, *error.faults)
     except Exception as error:  # Whatever a file does to its reader, it disables only itself.
         return _wrong(path, _at(path, GameMessage("unreadable", reason=describe_error(error))))
     name = portrait_name(text)

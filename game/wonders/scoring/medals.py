@@ -96,9 +96,9 @@ def deeds(game: Controller) -> list[CityHistory]:
     return found
 
 
-def _note(found: list[CityHistory], seat: int, facts: EventFacts, to_come: int) -> None:
+def _note(histories: list[CityHistory], seat: int, facts: EventFacts, to_come: int) -> None:
     """Note an event of the players' cities; a city beyond them has no player."""
-    cities = dict(enumerate(found))
+    cities = dict(enumerate(histories))
     match facts:
         case Fought(other=other, taken=taken):
             for fighter, tokens in zip((seat, other), taken, strict=True):

@@ -205,11 +205,11 @@ class Spread:
         self._number(surface, gain, sum(gained.values()), _SUM)
         services.text.draw_in(surface, self._in_all(self._gains.totals[seat]), total, _IN_ALL)
 
-    def _tell(self, surface: pygame.Surface, box: Box, found: Mapping[str, int]) -> None:
+    def _tell(self, surface: pygame.Surface, box: Box, gained: Mapping[str, int]) -> None:
         """Draw icons with points."""
         items: list[RowItem] = [
             Badge(icon_of(column), self._signed(points), _FOUGHT.with_colour(_tone(points)), 36)
-            for column, points in found.items()
+            for column, points in gained.items()
         ]
         draw_row(self._services, surface, box, items, gap=24, align="right")
 

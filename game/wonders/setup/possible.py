@@ -90,11 +90,11 @@ def _refuses(game: Setup, count: int) -> bool:
     return all(refusal(setup) for setup in wished)
 
 
-def _numbers(found: list[int], tr: I18n) -> str:
+def _numbers(numbers: list[int], tr: I18n) -> str:
     """Return numbers in words: "3 to 8", or "4, 6 or 8"."""
-    if len(found) > 2 and found == list(range(found[0], found[-1] + 1)):
-        return tr("setup.from_to", low=found[0], high=found[-1])
-    return tr.listed([str(number) for number in found], "or")
+    if len(numbers) > 2 and numbers == list(range(numbers[0], numbers[-1] + 1)):
+        return tr("setup.from_to", low=numbers[0], high=numbers[-1])
+    return tr.listed([str(number) for number in numbers], "or")
 
 
 def called(name: str, tr: I18n) -> str:

@@ -84,6 +84,6 @@ class CityRetrospect(ReviewedGame):
         self.services.go("replay", record=self.record, moments=self.moments, better=better)
 
 
-def same_deed(one: AnyAction, other: AnyAction) -> bool:
+def same_deed(action: AnyAction, other: AnyAction) -> bool:
     """True if two answers differ in their payment alone."""
-    return (one.verb, one.object) == (other.verb, other.object)
+    return (action.verb, action.object) == (other.verb, other.object)

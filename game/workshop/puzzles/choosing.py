@@ -23,9 +23,9 @@ DOUBTED = frozenset({"64681172", "873573e5"})
 """Answers that strong readers doubted, with other ways of playing on to show for it."""
 
 
-def choose(found: Sequence[Puzzle], most: int) -> None:
+def choose(puzzles: Sequence[Puzzle], most: int) -> None:
     """Write the puzzles that are shipped, a file a family."""
-    known = [one for one in found if is_worth_solving(one)]
+    known = [one for one in puzzles if is_worth_solving(one)]
     chosen = spread([renewed(one) for one in known], most)
     TARGET.mkdir(parents=True, exist_ok=True)
     for path in TARGET.iterdir():
@@ -53,10 +53,10 @@ def renewed(puzzle: Puzzle) -> Puzzle:
     return structs.replace(puzzle, idea=idea_of(state, seen, puzzle.advice.advice), place=place)
 
 
-def spread(found: Sequence[Puzzle], most: int) -> list[Puzzle]:
+def spread(puzzles: Sequence[Puzzle], most: int) -> list[Puzzle]:
     """Return so many puzzles at most: again and again the one of whose family, idea and difficulty fewest are chosen,
     of these the clearest."""
-    left, chosen = list({one.id: one for one in found}.values()), list[Puzzle]()
+    left, chosen = list({one.id: one for one in puzzles}.values()), list[Puzzle]()
     counts: Counter[tuple[str, object]] = Counter()
     while left and len(chosen) < most:
         best = min(left, key=lambda one: (_crowd(counts, one), -one.options[one.good].lead, one.id))
@@ -66,9 +66,9 @@ def spread(found: Sequence[Puzzle], most: int) -> list[Puzzle]:
     return chosen
 
 
-def _kinds(one: Puzzle) -> tuple[tuple[str, object], ...]:
-    return ("family", one.family), ("idea", one.idea), ("difficulty", one.difficulty)
+def _kinds(puzzle: Puzzle) -> tuple[tuple[str, object], ...]:
+    return ("family", puzzle.family), ("idea", puzzle.idea), ("difficulty", puzzle.difficulty)
 
 
-def _crowd(counts: Counter[tuple[str, object]], one: Puzzle) -> int:
-    return sum(counts[kind] for kind in _kinds(one))
+def _crowd(counts: Counter[tuple[str, object]], puzzle: Puzzle) -> int:
+    return sum(counts[kind] for kind in _kinds(puzzle))

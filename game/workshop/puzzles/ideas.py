@@ -67,9 +67,12 @@ def _of_cities(state: WondersState, view: View, advice: Sequence[Advice]) -> str
     return _BY_REASON[why]
 
 
-def _reasons(one: Advice) -> dict[str, float]:
+def _reasons(advice: Advice) -> dict[str, float]:
     """Return the reasons for an answer; what rivals lose by it is also what was seen in the games looked at."""
-    return {**one.reasons, "rivals": one.reasons.get("rivals", 0.0) + max(0.0, one.reasons.get("seen_rival", 0.0))}
+    return {
+        **advice.reasons,
+        "rivals": advice.reasons.get("rivals", 0.0) + max(0.0, advice.reasons.get("seen_rival", 0.0)),
+    }
 
 
 def _more(advice: Sequence[Advice]) -> dict[str, float]:

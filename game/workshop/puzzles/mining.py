@@ -175,10 +175,10 @@ def seems_clear(view: SeatView, legal: Sequence[AnyAction]) -> bool:
     else:
         assert isinstance(view, ArchitectsView)
         search, worlds = MoveSearch(view, [one for one in legal if isinstance(one, Move)], 1, {}), _SCREENED_MOVES
-    ranked = search.run(inf, worlds)
-    best = line_of(view.game, ranked[0].action)
-    other = next((one for one in ranked if line_of(view.game, one.action) != best), None)
-    return other is not None and ranked[0].mean - other.mean >= SEEMS_CLEAR
+    ranking = search.run(inf, worlds)
+    best = line_of(view.game, ranking[0].action)
+    other = next((one for one in ranking if line_of(view.game, one.action) != best), None)
+    return other is not None and ranking[0].mean - other.mean >= SEEMS_CLEAR
 
 
 def judged(judge: Bot, view: SeatView, legal: Sequence[AnyAction], worlds: int) -> RankedAdvice:
@@ -187,41 +187,41 @@ def judged(judge: Bot, view: SeatView, legal: Sequence[AnyAction], worlds: int) 
     return judge.consider(view, legal, _LONG, None, worlds)
 
 
-def good_in(game: str, found: RankedAdvice) -> int:
+def good_in(game: str, ranking: RankedAdvice) -> int:
     """Return how many of the answers are right: the best, and what hardly differs from it and is of its kind."""
-    best, good = line_of(game, found.advice[0].action), 1
-    for one, gap in list(zip(found.advice, found.looked.gaps, strict=False))[1:]:
+    best, good = line_of(game, ranking.advice[0].action), 1
+    for one, gap in list(zip(ranking.advice, ranking.looked.gaps, strict=False))[1:]:
         if line_of(game, one.action) != best or gap.lead >= ALIKE:
             break
         good += 1
     return good
 
 
-def is_clear(game: str, found: RankedAdvice, least: float) -> bool:
+def is_clear(game: str, ranking: RankedAdvice, least: float) -> bool:
     """True if the right answers are ahead of the next one by so many points, by clearly more than the noise, and by
     games that they win."""
-    good = good_in(game, found)
-    if len(found.looked.gaps) <= good:
+    good = good_in(game, ranking)
+    if len(ranking.looked.gaps) <= good:
         return False
-    gap = found.looked.gaps[good]
+    gap = ranking.looked.gaps[good]
     return gap.lead >= least and gap.share > max(MATTERS, CERTAIN * gap.doubt)
 
 
-def _worth_asking(question: _Question, found: RankedAdvice) -> bool:
+def _worth_asking(question: _Question, ranking: RankedAdvice) -> bool:
     """True if the weakest level misses the answer more often than not, and by chance for some which it finds."""
-    if share_right(LEVELS[0], question, found) < RIGHT_HALF:
+    if share_right(LEVELS[0], question, ranking) < RIGHT_HALF:
         return True
     return stream(question.record.setup.seed, f"easy:{_name(question)}").random() < KEPT_EASY
 
 
-def share_right(level: str, question: _Question, found: RankedAdvice) -> float:
+def share_right(level: str, question: _Question, ranking: RankedAdvice) -> float:
     """Return the share of a level's answers that are right."""
     game, bot, times = question.record.game, make_bot(level), ASKED[level]
-    right, good = 0, good_in(game, found)
+    right, good = 0, good_in(game, ranking)
     for number in range(times):
         rng = stream(question.record.setup.seed, f"{level}:{_name(question)}:{number}")
         answer = bot.choose(question.view, question.legal, rng, _LONG)
-        right += is_right(game, found.advice, good, answer)
+        right += is_right(game, ranking.advice, good, answer)
     return round(right / times, 3)
 
 
@@ -230,9 +230,9 @@ def difficulty_of(right: dict[str, float]) -> int:
     return 1 + sum(right[level] < RIGHT_HALF for level in LEVELS[:-1])
 
 
-def options_of(found: RankedAdvice) -> tuple[PuzzleOption, ...]:
+def options_of(ranking: RankedAdvice) -> tuple[PuzzleOption, ...]:
     """Return the answers that were compared, the best first."""
-    rows = zip(found.advice, found.looked.gaps, strict=False)
+    rows = zip(ranking.advice, ranking.looked.gaps, strict=False)
     return tuple(
         PuzzleOption(
             str(one.action),

@@ -155,10 +155,10 @@ def held_out(halves: Sequence[Sequence[SeenTable]]) -> list[ToldShare]:
     return found
 
 
-def tenths(said: Iterable[ToldShare]) -> list[Tenth]:
+def tenths(shares: Iterable[ToldShare]) -> list[Tenth]:
     """Return the tenths of the shares told in which there are any."""
     rows: dict[int, list[tuple[float, float]]] = {}
-    for one in said:
+    for one in shares:
         rows.setdefault(min(9, int(one.told * 10)), []).append((one.told, one.won))
     return [
         Tenth(tenth, len(here), *(sum(column) / len(here) for column in zip(*here, strict=True)))
@@ -172,15 +172,15 @@ def brier(pairs: Iterable[tuple[float, float]]) -> float:
     return sum(squares) / max(1, len(squares))
 
 
-def report(said: Sequence[ToldShare]) -> list[str]:
+def report(shares: Sequence[ToldShare]) -> list[str]:
     """Return for each tenth of the shares their number, what was told and what was won; the Brier score last."""
     lines = [
         f"{10 * row.tenth:3}-{10 * row.tenth + 10} %: {row.number:6} told {100 * row.told:5.1f} % won "
         f"{100 * row.won:5.1f} %"
-        for row in tenths(said)
+        for row in tenths(shares)
     ]
-    told, even = brier((one.told, one.won) for one in said), brier((one.even, one.won) for one in said)
-    return [*lines, f"Brier score {told:.4f} of {len(said)}, {told / max(_LEAST, even):.2f} of what even shares have"]
+    told, even = brier((one.told, one.won) for one in shares), brier((one.even, one.won) for one in shares)
+    return [*lines, f"Brier score {told:.4f} of {len(shares)}, {told / max(_LEAST, even):.2f} of what even shares have"]
 
 
 _PANEL, _ROOM, _ACROSS = 200, 60, 4

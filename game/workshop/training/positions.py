@@ -37,7 +37,7 @@ B_contra = TypeVar("B_contra", contravariant=True)
 class Judge(Protocol[B_contra]):
     """What is learned of tables."""
 
-    def predict(self, found: B_contra, /) -> Prediction:
+    def predict(self, batch: B_contra, /) -> Prediction:
         """Return what is expected of some positions."""
         ...
 
@@ -77,7 +77,7 @@ class Positions(ABC, Generic[B]):
         """Return the positions of pairs."""
 
     @abstractmethod
-    def encode(self, found: B) -> Floats:
+    def encode(self, batch: B) -> Floats:
         """Return the numbers that a net is fed with."""
 
     @abstractmethod
@@ -162,11 +162,11 @@ def fit_positions(
             place, block = blocks[index]
             yield data[place].rows(orders[place][block * _ROWS : (block + 1) * _ROWS], data[place].targets)
 
-    def told(number: int) -> None:
+    def report_round(number: int) -> None:
         report(number, _measured(learner, data))
 
     rate = shape.rate if start is None else shape.later_rate
-    learner.learn(lessons, len(blocks), rounds, rate, told, checkpoint)
+    learner.learn(lessons, len(blocks), rounds, rate, report_round, checkpoint)
     return learner.arrays()
 
 

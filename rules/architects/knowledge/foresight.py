@@ -119,30 +119,30 @@ def _preview(state: ArchitectsState, view: ArchitectsView, move: Move) -> MovePr
     return found
 
 
-def _act(state: ArchitectsState, move: Move, found: MovePreview) -> None:
+def _act(state: ArchitectsState, move: Move, preview: MovePreview) -> None:
     """Build a stage, or lay down a science set."""
-    act(state, BUILD_ORDER, move, found.events)
+    act(state, BUILD_ORDER, move, preview.events)
     if move.verb != "stage":
         return
     city = state.cities[state.active]
-    found.stage, found.ends = int(move.object), city.complete
-    stage = city.wonder.stages[found.stage - 1]
+    preview.stage, preview.ends = int(move.object), city.complete
+    stage = city.wonder.stages[preview.stage - 1]
     if stage.effect:
-        found.effect = city.wonder.effect
-        found.no_effect = effect_does_nothing(state, state.active, found.effect)
-    if found.effect == "cat_and_card":  # the Cat comes in any case
-        take_cat(state, found.events)
-        claim(state, state.active, 0, found.events)
+        preview.effect = city.wonder.effect
+        preview.no_effect = effect_does_nothing(state, state.active, preview.effect)
+    if preview.effect == "cat_and_card":  # the Cat comes in any case
+        take_cat(state, preview.events)
+        claim(state, state.active, 0, preview.events)
 
 
-def _take(state: ArchitectsState, view: ArchitectsView, move: Move, found: MovePreview) -> bool:
+def _take(state: ArchitectsState, view: ArchitectsView, move: Move, preview: MovePreview) -> bool:
     """Take the card of an answer, wherever it lies; False if the seat does not know it."""
     step = state.pending[0].partition(" ")[0] if state.pending else ""
     if move.verb in _TAKES or step in ("any_deck", "cat_and_card"):
         deck = state.deck_named(move.object) if step == "any_deck" else deck_at(state, move.object)
         known = view.peek if deck == len(state.cities) else view.tops[deck]
         if known is None:
-            found.blind = True
+            preview.blind = True
             return False
         card = top_of(state, deck)
     elif len(move.words) == 2:
@@ -151,7 +151,7 @@ def _take(state: ArchitectsState, view: ArchitectsView, move: Move, found: MoveP
     elif step == _LIFTED and state.lifted:
         card = state.box.card_index[move.object]
     else:
-        found.blind = move.verb == "choose"
+        preview.blind = move.verb == "choose"
         return False
     if move.verb == "extra":
         state.used |= 1 << state.noted.pop(0)
@@ -159,28 +159,28 @@ def _take(state: ArchitectsState, view: ArchitectsView, move: Move, found: MoveP
         state.due = False
     else:
         state.pending.pop(0)
-    found.card = state.box.ids[card]
-    found.no_effect = card_does_nothing(state, card)
-    take(state, card, "", found.events)
+    preview.card = state.box.ids[card]
+    preview.no_effect = card_does_nothing(state, card)
+    take(state, card, "", preview.events)
     return True
 
 
-def _compare(before: ArchitectsState, after: ArchitectsState, seat: int, found: MovePreview) -> None:
+def _compare(before: ArchitectsState, after: ArchitectsState, seat: int, preview: MovePreview) -> None:
     """Say what has changed from one table to the other."""
     box = after.box
-    found.points = score_city(after, seat).total - score_city(before, seat).total
-    found.strengths = strengths = [shields(after, city) for city in after.cities]
-    found.strength = strengths[seat]
-    found.shields = strengths[seat] - shields(before, before.cities[seat])
+    preview.points = score_city(after, seat).total - score_city(before, seat).total
+    preview.strengths = strengths = [shields(after, city) for city in after.cities]
+    preview.strength = strengths[seat]
+    preview.shields = strengths[seat] - shields(before, before.cities[seat])
     if after.battle == after.conflict:
-        found.victories = battle_victories(strengths)[seat]
+        preview.victories = battle_victories(strengths)[seat]
     noted = [box.tokens[token].id for token in after.noted if token not in before.noted]
     for step in after.pending[len(before.pending) :]:
         name, _, rest = step.partition(" ")
         if name == NOTE_STAGE:
             noted += [name for name in rest.split() if not after.used >> box.token_index[name] & 1]
-    found.extra = list(dict.fromkeys(noted)) if sides(after, True) else []
-    found.science = any(move.verb == "science" for move in waiting(after))
+    preview.extra = list(dict.fromkeys(noted)) if sides(after, True) else []
+    preview.science = any(move.verb == "science" for move in waiting(after))
 
 
 def _builds(state: ArchitectsState, seat: int) -> list[MovePreview]:

@@ -98,34 +98,34 @@ def move_prospects(view: ArchitectsView, move: Move) -> ArchitectsProspects:
     return found
 
 
-def _compare_shields(state: ArchitectsState, seat: int, found: ArchitectsProspects) -> None:
+def _compare_shields(state: ArchitectsState, seat: int, prospects: ArchitectsProspects) -> None:
     """Compare the shields before and after the answer with those of the neighbours (architects-rules 7.4)."""
-    before, after = strengths(state), found.preview.strengths
-    found.battle = state.battle + found.preview.turned
-    if not after or found.last:
+    before, after = strengths(state), prospects.preview.strengths
+    prospects.battle = state.battle + prospects.preview.turned
+    if not after or prospects.last:
         return
     for other in sorted({(seat - 1) % len(before), (seat + 1) % len(before)}):
         if after[seat] > after[other] and before[seat] <= before[other]:
-            found.beats.append(other)
+            prospects.beats.append(other)
         elif after[seat] == after[other] and before[seat] < before[other]:
-            found.levels.append(other)
+            prospects.levels.append(other)
 
 
-def _card(state: ArchitectsState, view: ArchitectsView, move: Move, found: ArchitectsProspects) -> None:
+def _card(state: ArchitectsState, view: ArchitectsView, move: Move, prospects: ArchitectsProspects) -> None:
     """Look at what the card begins, and at who else could take it."""
-    card, seat = state.box.card_index[found.preview.card], view.seat
+    card, seat = state.box.card_index[prospects.preview.card], view.seat
     deck = _deck(state, view, move)
     if 0 <= deck < len(state.cities):
-        found.rivals = _rivals(state, seat, deck, card)
+        prospects.rivals = _rivals(state, seat, deck, card)
     city = state.cities[seat]
     before = {stage.number: stage.cards - stage.held for stage in open_stages(state, seat)}
     green = _any_green(state, city)
     city.cards[card] += 1
-    if not found.preview.builds:
+    if not prospects.preview.builds:
         near = [stage.number for stage in open_stages(state, seat) if stage.cards - stage.held == 1]
-        found.near = [number for number in near if before[number] > 1]
-    found.any_green = not green and _any_green(state, city)
-    found.left = _left(state, city)
+        prospects.near = [number for number in near if before[number] > 1]
+    prospects.any_green = not green and _any_green(state, city)
+    prospects.left = _left(state, city)
 
 
 def _left(state: ArchitectsState, city: ArchitectCity) -> list[str]:
@@ -162,34 +162,34 @@ def _rivals(state: ArchitectsState, seat: int, deck: int, card: int) -> list[Arc
     return found
 
 
-def _unseen(state: ArchitectsState, view: ArchitectsView, found: ArchitectsProspects) -> None:
+def _unseen(state: ArchitectsState, view: ArchitectsView, prospects: ArchitectsProspects) -> None:
     """Count the cards that may lie on the central deck, and those that would complete something."""
     for name, number in Counter(view.hidden.central).items():
         after = state.copy()
         take(after, state.box.card_index[name], "", [])
-        found.unseen += number
+        prospects.unseen += number
         if any(move.verb in ("stage", "science") for move in waiting(after)):
-            found.likely += number
+            prospects.likely += number
 
 
-def _token(state: ArchitectsState, seat: int, name: str, found: ArchitectsProspects) -> None:
+def _token(state: ArchitectsState, seat: int, name: str, prospects: ArchitectsProspects) -> None:
     """Look at the points of a token by itself, and at what it will work with."""
     box, city = state.box, state.cities[seat]
     token = box.token_index[name]
     kind, held = box.tokens[token], city.tokens.count(token)
     before = token_points(state, city, token, held) if held else 0
     city.tokens.append(token)
-    found.worth = token_points(state, city, token, held + 1) - before
-    if found.last:
+    prospects.worth = token_points(state, city, token, held + 1) - before
+    if prospects.last:
         return
     for deck in (left_deck(state, seat), right_deck(state, seat)):
         fitting = [_works_with(state, kind, card) for card in state.decks[deck]]
-        found.reach += len(fitting)
-        found.fits += sum(fitting)
+        prospects.reach += len(fitting)
+        prospects.fits += sum(fitting)
         if fitting and fitting[-1]:
-            found.ready.append(box.ids[state.decks[deck][-1]])
-    if (kind.for_stage or kind.any_resources) and not found.preview.builds:
-        found.stages = len([i for i in range(len(city.wonder.stages)) if not city.stages >> i & 1])
+            prospects.ready.append(box.ids[state.decks[deck][-1]])
+    if (kind.for_stage or kind.any_resources) and not prospects.preview.builds:
+        prospects.stages = len([i for i in range(len(city.wonder.stages)) if not city.stages >> i & 1])
 
 
 def _works_with(state: ArchitectsState, kind: ProgressToken, card: int) -> bool:

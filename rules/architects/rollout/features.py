@@ -110,7 +110,7 @@ def _player(state: ArchitectsState, seat: int) -> list[float]:
     return found
 
 
-def _wonder(found: list[float], state: ArchitectsState, city: ArchitectCity) -> None:
+def _wonder(numbers: list[float], state: ArchitectsState, city: ArchitectCity) -> None:
     """Add the built stages, the cost of the stages still to come, and their effects."""
     wonder = city.wonder
     need = effects = points = 0
@@ -133,27 +133,27 @@ def _wonder(found: list[float], state: ArchitectsState, city: ArchitectCity) -> 
     supply = city.cards[state.box.coin]
     for kind in state.box.goods:
         supply += city.cards[kind]
-    found += bits
-    found += [city.built / 3, need / 5, (need - supply) / 5, points / 10, short[0] / 2, short[1] / 2, *bring]
+    numbers += bits
+    numbers += [city.built / 3, need / 5, (need - supply) / 5, points / 10, short[0] / 2, short[1] / 2, *bring]
     for effect in WONDER_EFFECTS:
-        found.append(float(wonder.effect == effect))
-        found.append(effects / 2 if wonder.effect == effect else 0.0)
+        numbers.append(float(wonder.effect == effect))
+        numbers.append(effects / 2 if wonder.effect == effect else 0.0)
 
 
-def _decks(found: list[float], state: ArchitectsState, seat: int) -> None:
+def _decks(numbers: list[float], state: ArchitectsState, seat: int) -> None:
     """Add the own deck, and the worth of the tops within reach."""
     box = state.box
     deck = state.decks[seat]
     top = [0.0] * len(box.cards)
     if deck:
         top[deck[-1]] = 1.0
-    found += top
+    numbers += top
     colours = [0.0] * len(CARD_COLOURS)
     for card in deck:
         colours[CARD_COLOURS.index(box.cards[card].colour)] += 1.0
     for number in colours:
-        found.append(number / 5)
-    found.append(len(deck) / 20)
+        numbers.append(number / 5)
+    numbers.append(len(deck) / 20)
     right = state.decks[(seat - 1) % len(state.cities)]
     central = state.decks[-1]
     worths = [
@@ -162,11 +162,11 @@ def _decks(found: list[float], state: ArchitectsState, seat: int) -> None:
         card_worth(state, seat, central[-1]) if central and state.known >> seat & 1 else CENTRAL_GUESS,
     ]
     for worth in worths:
-        found.append(worth / 5)
-    found.append(max(worths) / 5)
+        numbers.append(worth / 5)
+    numbers.append(max(worths) / 5)
 
 
-def _medals(found: list[float], state: ArchitectsState, seat: int) -> None:
+def _medals(numbers: list[float], state: ArchitectsState, seat: int) -> None:
     """Add how many medals within reach lack one thing, two, three."""
     near = [0.0] * _NEARLY_MET
     box = state.box
@@ -174,4 +174,4 @@ def _medals(found: list[float], state: ArchitectsState, seat: int) -> None:
         lacks = lacking(state, seat, box.medals[medal])
         if 0 < lacks <= _NEARLY_MET:
             near[lacks - 1] += 1.0
-    found += near
+    numbers += near

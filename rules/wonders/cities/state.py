@@ -76,9 +76,9 @@ class CitiesState(StatePiece):
     def to_json(self, rs: Ruleset) -> Document:
         return {"levies": self.facts().to_json()}
 
-    def take(self, found: Levies) -> None:
+    def take(self, levies: Levies) -> None:
         """Take the losses to come."""
-        self.due, self.phase = list(found.due), found.phase
+        self.due, self.phase = list(levies.due), levies.phase
 
     def read(self, rs: Ruleset, data: Document) -> None:
         self.take(Levies.from_json(data["levies"]))

@@ -45,17 +45,17 @@ def capped(first: int, second: int) -> int:
     return FULL - missing(FULL - first, second)
 
 
-def buy(want: int, left: Supplies, right: Supplies, prices: int, found: set[tuple[int, int]]) -> None:
-    """Add to ``found`` the coins to both neighbours for each way to buy packed ``want`` from them."""
+def buy(want: int, left: Supplies, right: Supplies, prices: int, pairs: set[tuple[int, int]]) -> None:
+    """Add to ``pairs`` the coins to both neighbours for each way to buy packed ``want`` from them."""
     raw_left, raw_right = prices & NIBBLE, prices >> 4 & NIBBLE
     made_left, made_right = prices >> 8 & NIBBLE, prices >> 12 & NIBBLE
     for part, (raw, made) in left.items():
         other = right.get(want - part)
         if other is not None:
-            found.add((raw * raw_left + made * made_left, other[0] * raw_right + other[1] * made_right))
+            pairs.add((raw * raw_left + made * made_left, other[0] * raw_right + other[1] * made_right))
 
 
-def buy_fixed(want: int, left: int, right: int, prices: int, found: set[tuple[int, int]]) -> None:
+def buy_fixed(want: int, left: int, right: int, prices: int, pairs: set[tuple[int, int]]) -> None:
     """Do the same for neighbours that sell packed goods without any choice. Only the units of raw and of manufactured
     goods from the left one matter: any number will do between what the right one lacks and what the left one has."""
     not_left, not_right = missing(want, left), missing(want, right)
@@ -67,7 +67,7 @@ def buy_fixed(want: int, left: int, right: int, prices: int, found: set[tuple[in
     for raw in range(size(not_right & RAW_MASK), all_raw - size(not_left & RAW_MASK) + 1):
         for made in range(size(not_right & ~RAW_MASK), all_made - size(not_left & ~RAW_MASK) + 1):
             to_right = (all_raw - raw) * raw_right + (all_made - made) * made_right
-            found.add((raw * raw_left + made * made_left, to_right))
+            pairs.add((raw * raw_left + made * made_left, to_right))
 
 
 def outlay(part: int, units: tuple[int, int], raw_price: int, made_price: int, cheaper: int) -> int:
@@ -77,7 +77,7 @@ def outlay(part: int, units: tuple[int, int], raw_price: int, made_price: int, c
 
 
 def buy_cheaper(
-    want: int, left: Supplies, right: Supplies, prices: int, cheaper: tuple[int, int], found: set[tuple[int, int]]
+    want: int, left: Supplies, right: Supplies, prices: int, cheaper: tuple[int, int], pairs: set[tuple[int, int]]
 ) -> None:
     """Do the same as :func:`buy` where a neighbour's ``cheaper`` goods (left, right) cost a coin less."""
     raw_left, raw_right = prices & NIBBLE, prices >> 4 & NIBBLE
@@ -86,7 +86,7 @@ def buy_cheaper(
         other = right.get(want - part)
         if other is not None:
             to_left = outlay(part, units, raw_left, made_left, cheaper[0])
-            found.add((to_left, outlay(want - part, other, raw_right, made_right, cheaper[1])))
+            pairs.add((to_left, outlay(want - part, other, raw_right, made_right, cheaper[1])))
 
 
 def front(pairs: set[tuple[int, int]]) -> list[tuple[int, int]]:

@@ -352,13 +352,13 @@ class Payments:
             self._kept += 1
         return found
 
-    def _supply(self, shortfall: Shortfall, found: list[Supplies]) -> int:
+    def _supply(self, shortfall: Shortfall, supplied: list[Supplies]) -> int:
         """Return the number of supplies for a shortfall: equal supplies have the same number."""
-        key = tuple([part for supply in found for part in (-1, *sorted(supply))])
+        key = tuple([part for supply in supplied for part in (-1, *sorted(supply))])
         number = shortfall.numbers.get(key, -1)
         if number < 0:
             number = shortfall.numbers[key] = len(shortfall.supplies)
-            shortfall.supplies.append(found)
+            shortfall.supplies.append(supplied)
         return number
 
     def _reduce(self, choices: Choices, kinds: int) -> int:

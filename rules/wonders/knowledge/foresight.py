@@ -51,17 +51,17 @@ def preview(state: WondersState, seat: int, action: Action) -> Preview:
     return change(state, seat, foresee(state, seat, action))
 
 
-def change(state: WondersState, seat: int, found: Foreseen) -> Preview:
+def change(state: WondersState, seat: int, foreseen: Foreseen) -> Preview:
     """Return the change of a city from a table to one that is foreseen."""
-    city, old = found.table.cities[seat], state.cities[seat]
-    points = total_of(found.table, seat) - total_of(state, seat)
+    city, old = foreseen.table.cities[seat], state.cities[seat]
+    points = total_of(foreseen.table, seat) - total_of(state, seat)
     rate = state.rs.coins_per_point
     return Preview(
         coins=city.coins - old.coins,
         shields=strength(state.rs, city) - strength(state.rs, old),
         points=points,
         lasting=points - (city.coins // rate - old.coins // rate),
-        asks=found.asks,
+        asks=foreseen.asks,
     )
 
 

@@ -127,23 +127,23 @@ class OpenClaims:
         return found
 
     def _through_the_box(
-        self, claim: LeaderClaim, entry: int, since: int, hops: list[BoxReturn], pick: int, found: list[LeaderPath]
+        self, claim: LeaderClaim, entry: int, since: int, hops: list[BoxReturn], pick: int, paths: list[LeaderPath]
     ) -> None:
         """Draw a leader that lies in the box since an entry of the trail."""
         for number, draw in enumerate(self._draws):
             if draw.trail > since and self._room[number] > 0:
                 further = [*hops, BoxReturn(entry, number)]
                 if draw.seat == claim.seat and number in claim.draws:
-                    found.append(LeaderPath(pick, further))
-                self._sold_by(claim, draw.seat, draw.trail, further, pick, found)
+                    paths.append(LeaderPath(pick, further))
+                self._sold_by(claim, draw.seat, draw.trail, further, pick, paths)
 
     def _sold_by(
-        self, claim: LeaderClaim, seat: int, since: int, hops: list[BoxReturn], pick: int, found: list[LeaderPath]
+        self, claim: LeaderClaim, seat: int, since: int, hops: list[BoxReturn], pick: int, paths: list[LeaderPath]
     ) -> None:
         """Sell a leader that a seat has held since the trail was so long."""
         for entry in self._open:
             if entry >= since and self._sellers[entry] == seat:
-                self._through_the_box(claim, entry, entry, hops, pick, found)
+                self._through_the_box(claim, entry, entry, hops, pick, paths)
 
     def _use(self, claim: LeaderClaim, path: LeaderPath, number: int) -> None:
         """Take a path, or with −1 give it back."""

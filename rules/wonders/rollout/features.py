@@ -129,24 +129,24 @@ def _lasting(rs: Ruleset, city: City, age: int, cities: int) -> _Lasting:
     return found
 
 
-def _goods(found: list[float], own: Sources) -> None:
+def _goods(numbers: list[float], own: Sources) -> None:
     """Add the production of each good: one for sure, how many more, and by how many sources of choice."""
     masks = own.choices.masks
     for i in range(len(RESOURCES)):
         amount = own.fixed >> 4 * i & 15
-        found.append(float(min(amount, 1)))
-        found.append(float(max(amount - 1, 0)))
-        found.append(float(sum([mask >> i & 1 for mask in masks])))
-    found.append(len(masks) / 2)
+        numbers.append(float(min(amount, 1)))
+        numbers.append(float(max(amount - 1, 0)))
+        numbers.append(float(sum([mask >> i & 1 for mask in masks])))
+    numbers.append(len(masks) / 2)
 
 
-def _wonder(found: list[float], rs: Ruleset, city: City) -> None:
+def _wonder(numbers: list[float], rs: Ruleset, city: City) -> None:
     """Add how far the wonder is built, what the next stage lacks and brings, of several the one that lacks least, and
     what all that are to come do."""
     stages = city.wonder.stages
     left = city.unbuilt()
-    found.append(city.stages / 2)
-    found.append(float(len(left)))
+    numbers.append(city.stages / 2)
+    numbers.append(float(len(left)))
     points = lacking = 0
     next_one, least = -1, 0
     for i in left:
@@ -157,17 +157,17 @@ def _wonder(found: list[float], rs: Ruleset, city: City) -> None:
             next_one, least = i, units
     if next_one >= 0:
         gain = stages[next_one].gain
-        found += [
+        numbers += [
             float(least), gain.points / 5, float(not gain.plain),
             float(gain.shields), gain.coins / 5,
         ]  # fmt: skip
     else:
-        found += [0.0, 0.0, 0.0, 0.0, 0.0]
-    found.append(points / 10)
-    found.append(lacking / 3)
+        numbers += [0.0, 0.0, 0.0, 0.0, 0.0]
+    numbers.append(points / 10)
+    numbers.append(lacking / 3)
 
 
-def _chains(found: list[float], rs: Ruleset, city: City, age: int, cities: int) -> None:
+def _chains(numbers: list[float], rs: Ruleset, city: City, age: int, cities: int) -> None:
     """Add the goods that structures save on later cards, by the age of those cards."""
     for later in range(2, _AGES + 1):
         saved = 0
@@ -175,7 +175,7 @@ def _chains(found: list[float], rs: Ruleset, city: City, age: int, cities: int) 
             for card in rs.age_cards(later, cities):
                 if rs.chain_mask[card] & city.buildings:
                     saved += min(rs.units[card], _MOST_CHAIN)
-        found.append(saved / 6)
+        numbers.append(saved / 6)
 
 
 def _reach(rs: Ruleset, own: Sources, age: int, cities: int) -> tuple[float, float]:

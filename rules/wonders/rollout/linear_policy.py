@@ -156,7 +156,7 @@ def traits(state: WondersState, seat: int, city: City, gain: Gain, age: int) -> 
     return found
 
 
-def _symbols(found: list[int], city: City, gain: Gain, a: int) -> None:
+def _symbols(numbers: list[int], city: City, gain: Gain, a: int) -> None:
     science = city.science
     for i in range(3):
         if gain.science[i]:
@@ -164,12 +164,12 @@ def _symbols(found: list[int], city: City, gain: Gain, a: int) -> None:
             for j in range(3):
                 if j != i and science[j]:
                     others += 1
-            found.append(_SCIENCE + (a * _OWNED + min(science[i], _OWNED - 1)) * 3 + others)
+            numbers.append(_SCIENCE + (a * _OWNED + min(science[i], _OWNED - 1)) * 3 + others)
     if gain.wild:
-        found.append(_WILD + a * (_OWNED + 1) + min(sum(science) + city.wild, _OWNED))
+        numbers.append(_WILD + a * (_OWNED + 1) + min(sum(science) + city.wild, _OWNED))
 
 
-def _produces(found: list[int], city: City, gain: Gain, a: int) -> None:
+def _produces(numbers: list[int], city: City, gain: Gain, a: int) -> None:
     own = city.own
     masks = own.choices.masks
     for production in (gain.shared, gain.own):
@@ -183,8 +183,8 @@ def _produces(found: list[int], city: City, gain: Gain, a: int) -> None:
                 for mask in masks:
                     have += mask >> i & 1
                 made = int(i > 3)
-                found.append(_GOODS + ((a * 2 + made) * 3 + min(have, 2)) * 2 + (0 if fixed else 1))
-    found.append(_SOURCES + a * _WIDTH + min(size(own.fixed) + len(masks), _WIDTH - 1))
+                numbers.append(_GOODS + ((a * 2 + made) * 3 + min(have, 2)) * 2 + (0 if fixed else 1))
+    numbers.append(_SOURCES + a * _WIDTH + min(size(own.fixed) + len(masks), _WIDTH - 1))
 
 
 def paid_trait(age: int, coins: int) -> int:
@@ -354,8 +354,8 @@ class LinearPolicy:
         return max(sale, value + self.weights[paid_trait(state.age, action.coins)])
 
 
-def _by_value(found: tuple[int, int, Action]) -> tuple[int, int]:
-    return found[0], found[1]
+def _by_value(priced: tuple[int, int, Action]) -> tuple[int, int]:
+    return priced[0], priced[1]
 
 
 def load_linear_policy(rs: Ruleset, file: str = SEARCH_POLICY) -> LinearPolicy:

@@ -64,4 +64,4 @@ def test_the_score_pad_has_the_last_word(app: App) -> None:
     for seat in (1, 2):
         game.players[seat] = Player("medium.livia", "Livia", seat, seat)
     app.services.go(game_plugin("architects").scoring, controller=game)
-    assert "Livia" in top(app).verdict.said
+    assert "Livia" in top(app).verdict.remark

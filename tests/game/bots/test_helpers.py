@@ -75,7 +75,7 @@ def _patient(search: SequentialHalving, helpers: Helpers, most: int = 10_000) ->
 
 def _as_advice(found: list[Candidate]) -> list[tuple[str, int, float, float, float]]:
     return [
-        (str(one.action), one.worlds, one.worth, one.points, sum(each.chance for each in one.found.values()))
+        (str(one.action), one.worlds, one.worth, one.points, sum(each.chance for each in one.by_world.values()))
         for one in found
     ]
 

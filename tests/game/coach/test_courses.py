@@ -109,9 +109,9 @@ class Newcomer:
         """Check what is said, and what it points at, until there is nothing more to say."""
         layer = coach_of(scene)
         self.app.tick(0.01)
-        while layer is not None and layer.said is not None and layer.bubble is not None:
+        while layer is not None and layer.remark is not None and layer.bubble is not None:
             self.app.tick(0.01)  # the widgets are there a frame later
-            said, bubble, bounds = layer.said, layer.bubble, self.app.services.canvas.bounds
+            said, bubble, bounds = layer.remark, layer.bubble, self.app.services.canvas.bounds
             assert said.key not in self.heard or self.heard[said.key] == said.text
             self.heard[said.key] = said.text
             if isinstance(scene, AgeDraftScene):
@@ -127,7 +127,7 @@ class Newcomer:
                 assert not any(covers(bubble.box, box) for box in scene.kept_clear()), said.key
             click(self.app, next(widget for widget in scene.ui.widgets if widget.key == "coach:on"))
             self.app.tick(STEP)
-            assert layer.said is None or layer.said.key != said.key
+            assert layer.remark is None or layer.remark.key != said.key
 
     def go_on(self, scene: StackedScene, game: GameController) -> None:
         """Answer as the bot does; skip what lies over the table."""
@@ -235,30 +235,30 @@ def course_table(app: App, name: str = "wonders") -> AgeDraftScene:
     assert isinstance(scene, AgeDraftScene) and scene.coach is not None
     for _ in frames(scene.controller, 100):
         app.tick(STEP)
-        if scene.coach.said is not None:
+        if scene.coach.remark is not None:
             break
-    assert scene.coach.said is not None
+    assert scene.coach.remark is not None
     return scene
 
 
 def test_a_lesson_goes_on_where_it_was_left_and_says_nothing_twice(app: App) -> None:
     scene = course_table(app)
-    first = scene.coach.said.key
+    first = scene.coach.remark.key
     scene.coach.dismiss()
     action = next(action for action in scene.controller.legal(0) if action.verb == "build")
     scene.session.lay_down(action, 0.0)
-    said = list(scene.coach.coach.said)
+    said = list(scene.coach.coach.said_keys)
     app.services.stack.reset(app.services.scenes.create("title"))
     scene = course_table(app)
     assert scene.controller.record.actions and course_of(scene.controller.record) == "wonders"
-    assert first in said and set(said) <= set(scene.coach.coach.said) and scene.coach.said.key not in said
+    assert first in said and set(said) <= set(scene.coach.coach.said_keys) and scene.coach.remark.key not in said
 
 
 def test_whoever_sends_the_coach_away_has_peace_for_the_rest_of_the_lesson_alone(app: App) -> None:
     scene = course_table(app)
     click(app, next(widget for widget in scene.ui.widgets if widget.key == "coach:away"))
     app.tick(STEP)
-    assert scene.coach.said is None and not any(widget.key == "coach" for widget in scene.ui.widgets)
+    assert scene.coach.remark is None and not any(widget.key == "coach" for widget in scene.ui.widgets)
     assert Coach(Settings(), app.services.tr, scene.controller.record, ["wonders"]).silent
     assert app.services.settings.coach == "new"
 
@@ -359,7 +359,7 @@ def test_what_is_said_of_a_card_covers_no_stage_where_there_is_room_beside_it(ap
     app.tick(STEP)
     layer = scene.coach
     assert layer is not None and len(scene.table.snapshot.hand) == 2
-    layer.said = SpokenRemark("wonders.good", "Two short sentences. " * 4, ("hand:1",), "theano")
+    layer.remark = SpokenRemark("wonders.good", "Two short sentences. " * 4, ("hand:1",), "theano")
     layer._show()
     assert layer.bubble is not None
     stages = [Box(widget.box) for widget in scene.ui.widgets if (key_of(widget) or "").startswith("stage:0:")]
@@ -373,7 +373,7 @@ def test_what_is_said_of_a_card_beside_the_panel_does_not_cover_the_panel(app: A
     layer, last = scene.coach, len(scene.table.snapshot.hand) - 1
     assert layer is not None and last == 5
     for index in (last - 1, last):
-        layer.said = SpokenRemark("wonders.good", "Two short sentences. " * 4, (f"hand:{index}",), "theano")
+        layer.remark = SpokenRemark("wonders.good", "Two short sentences. " * 4, (f"hand:{index}",), "theano")
         layer._show()
         assert layer.bubble is not None
         shared = layer.bubble.box.clip(scene.table.seating.frame.action)
@@ -390,8 +390,8 @@ def test_what_is_said_of_something_on_the_panel_leaves_the_rest_of_it_to_be_seen
     for _ in range(2):
         app.tick(0.01)
         app.tick(0.01)
-        assert layer.said is not None and layer.bubble is not None
-        heard.append(layer.said.key)
+        assert layer.remark is not None and layer.bubble is not None
+        heard.append(layer.remark.key)
         shared = layer.bubble.box.clip(panel)
         assert shared.width * shared.height == 0
         scene.desk.confirm()

@@ -67,9 +67,9 @@ def test_games_of_bots_are_counted_the_same_however_they_are_cut() -> None:
         assert sum(card.first) == card.took.games and card.offered == card.took.games + card.passed.games
 
 
-@pytest.mark.parametrize("which", all_editions(), ids=lambda which: f"{which.game}-{which.edition}")
-def test_shipped_counts_fit_what_is_played(which: GameEdition) -> None:
-    found = counted(which)
+@pytest.mark.parametrize("edition", all_editions(), ids=lambda edition: f"{edition.game}-{edition.edition}")
+def test_shipped_counts_fit_what_is_played(edition: GameEdition) -> None:
+    found = counted(edition)
     assert found, "every game has counts"
     for counts in found:
         assert counts.games and counts.bot
@@ -80,7 +80,7 @@ def test_shipped_counts_fit_what_is_played(which: GameEdition) -> None:
             assert set(counts.wonders) <= boards
             for age, cards in counts.ages.items():
                 assert all(named.cards[named.card_index[card]].age == age for card in cards)
-    assert counted_with(which, "base") is found[0]
+    assert counted_with(edition, "base") is found[0]
 
 
 @pytest.fixture(scope="module")

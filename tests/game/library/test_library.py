@@ -196,7 +196,7 @@ def test_keys_move_the_selection_also_from_the_buttons(app: App) -> None:
     ("wanted", "found"),
     [
         (LibraryFilter(), {"auto-0", "auto-1", "auto-2", "damaged"}),
-        (LibraryFilter(which=GameEdition("architects")), {"auto-1"}),
+        (LibraryFilter(edition=GameEdition("architects")), {"auto-1"}),
         (LibraryFilter(box="medals"), {"auto-1"}),
         (LibraryFilter(seats=4), {"auto-2"}),
         (LibraryFilter(rival="greedy", period="week"), {"auto-0", "auto-1"}),

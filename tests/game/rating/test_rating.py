@@ -143,9 +143,9 @@ def test_odd_entries_do_no_harm(odd: dict[str, object]) -> None:
 
 
 def test_every_opponent_that_comes_with_a_game_has_a_rating_in_the_order_of_the_levels() -> None:
-    for which in all_editions():
-        levels = level_ratings(which)
-        assert list(levels) == [bot for bot, info in opponents(which.game).items() if info.builtin]
+    for edition in all_editions():
+        levels = level_ratings(edition)
+        assert list(levels) == [bot for bot, info in opponents(edition.game).items() if info.builtin]
         strengths = [one.mu for one in levels.values()]
         assert strengths == sorted(strengths) and levels["medium"].mu == 25
         assert all(0 < one.sigma < 4 for one in levels.values())

@@ -74,7 +74,7 @@ def test_everything_is_enlarged_by_a_right_click_and_a_key(scene: PlayScene, app
             app.tick(STEP, [intent])
             top = app.services.stack.top
             assert isinstance(top, EnlargedScene), (named(widget), intent.kind)
-            assert top.found.title and not any("⟨" in word for word in (top.found.title, *top.found.words))
+            assert top.enlarged.title and not any("⟨" in word for word in (top.enlarged.title, *top.enlarged.words))
             app.tick(STEP, [Intent(Kind.CANCEL)])
             assert app.services.stack.top is scene
 
@@ -93,7 +93,7 @@ def test_the_empty_part_of_a_rivals_place_shows_all_that_lies_there(scene: PlayS
     empty = next(place for place in places if scene.ui.at(place) is None)
     app.tick(STEP, [Intent(Kind.PRESS, pos=empty, button=3, device="mouse")])
     top = app.services.stack.top
-    assert isinstance(top, EnlargedScene) and scene.player(1).name in top.found.title
+    assert isinstance(top, EnlargedScene) and scene.player(1).name in top.enlarged.title
     app.render()
 
 

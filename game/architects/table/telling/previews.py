@@ -20,45 +20,45 @@ if TYPE_CHECKING:
     from rules.architects.moves import Move
 
 
-def preview_lines(narrator: ArchitectsNarrator, found: MovePreview) -> list[str]:
+def preview_lines(narrator: ArchitectsNarrator, preview: MovePreview) -> list[str]:
     """Return what an answer brings, one line each: what would do nothing first."""
     tr = narrator.tr
-    lines = tips.no_effect(tr, found.no_effect)
-    if found.card:
+    lines = tips.no_effect(tr, preview.no_effect)
+    if preview.card:
         lines.append(
             tr(
                 "architects.brings.card",
-                card=card_name(tr, found.card),
-                text=colour_text(tr, narrator.snapshot.colours[found.card]),
+                card=card_name(tr, preview.card),
+                text=colour_text(tr, narrator.snapshot.colours[preview.card]),
             )
         )
-    lines += [*_worth(tr, found), *_events(narrator, found), *_battle(tr, found)]
-    if found.effect and not found.no_effect and not found.shields:
-        lines.append(effect_text(tr, found.effect))
-    lines += [_build(narrator, build) for build in found.builds]
-    if found.science:
+    lines += [*_worth(tr, preview), *_events(narrator, preview), *_battle(tr, preview)]
+    if preview.effect and not preview.no_effect and not preview.shields:
+        lines.append(effect_text(tr, preview.effect))
+    lines += [_build(narrator, build) for build in preview.builds]
+    if preview.science:
         lines.append(tr("architects.brings.science"))
-    lines += _extra(tr, found)
-    if found.ends:
+    lines += _extra(tr, preview)
+    if preview.ends:
         lines.append(tr("architects.brings.ends"))
     return lines
 
 
-def _worth(tr: I18n, found: MovePreview) -> list[str]:
+def _worth(tr: I18n, preview: MovePreview) -> list[str]:
     """Return points and shields."""
     lines = []
-    if found.points:
-        key = "architects.brings.points" if found.points > 0 else "architects.brings.fewer"
-        lines.append(tr(key, points=tr.plural("effect.point", abs(found.points))))
-    if found.shields:
-        lines.append(tr.plural("architects.brings.shields", found.shields, all=found.strength))
+    if preview.points:
+        key = "architects.brings.points" if preview.points > 0 else "architects.brings.fewer"
+        lines.append(tr(key, points=tr.plural("effect.point", abs(preview.points))))
+    if preview.shields:
+        lines.append(tr.plural("architects.brings.shields", preview.shields, all=preview.strength))
     return lines
 
 
-def _events(narrator: ArchitectsNarrator, found: MovePreview) -> list[str]:
+def _events(narrator: ArchitectsNarrator, preview: MovePreview) -> list[str]:
     """Return what follows at once, and what a battle would then bring."""
     tr, lines = narrator.tr, []
-    for event in found.events:
+    for event in preview.events:
         match event.facts:
             case CatMoved():
                 lines.append(tr("architects.brings.cat"))
@@ -71,12 +71,12 @@ def _events(narrator: ArchitectsNarrator, found: MovePreview) -> list[str]:
     return lines
 
 
-def _battle(tr: I18n, found: MovePreview) -> list[str]:
+def _battle(tr: I18n, preview: MovePreview) -> list[str]:
     """Return what the battle at the end of the turn would bring, if one is due."""
-    if found.victories is None:
+    if preview.victories is None:
         return []
     none = tr("architects.brings.no_victory")
-    return [tr.plural("architects.brings.victories", found.victories) if found.victories else none]
+    return [tr.plural("architects.brings.victories", preview.victories) if preview.victories else none]
 
 
 def _build(narrator: ArchitectsNarrator, build: MovePreview) -> str:
@@ -95,15 +95,15 @@ def _build(narrator: ArchitectsNarrator, build: MovePreview) -> str:
     return tr.sentences(parts)
 
 
-def _extra(tr: I18n, found: MovePreview) -> list[str]:
-    names = [token_name(tr, name) for name in found.extra]
+def _extra(tr: I18n, preview: MovePreview) -> list[str]:
+    names = [token_name(tr, name) for name in preview.extra]
     return [tr("architects.brings.extra", tokens=tr.listed(names))] if names else []
 
 
-def deck_tip(narrator: ArchitectsNarrator, deck: int, found: MovePreview | None) -> str:
+def deck_tip(narrator: ArchitectsNarrator, deck: int, preview: MovePreview | None) -> str:
     """Return the tip on a deck, with the consequences of taking its top card."""
-    lines = [] if found is None else preview_lines(narrator, found)
-    return "\n".join([tips.deck(narrator, deck, not (found is not None and found.card)), *lines])
+    lines = [] if preview is None else preview_lines(narrator, preview)
+    return "\n".join([tips.deck(narrator, deck, not (preview is not None and preview.card)), *lines])
 
 
 def move_title(narrator: ArchitectsNarrator, move: Move) -> str:

@@ -56,42 +56,44 @@ def speaks_for_move(
 
 
 def _facts(
-    narrator: ArchitectsNarrator, found: ArchitectsProspects, other: ArchitectsProspects | None
+    narrator: ArchitectsNarrator, prospects: ArchitectsProspects, other: ArchitectsProspects | None
 ) -> Iterator[_Fact]:
     """Yield everything that is true of an answer; ``other``: the one it is compared with."""
-    preview = found.preview
+    preview = prospects.preview
     if preview.stage:
         return  # whatever is waiting is done in any order
-    yield from _battle(narrator, found)
+    yield from _battle(narrator, prospects)
     for build in preview.builds:
         yield from _build(narrator, build)
-    yield from _at_once(narrator, found)
-    yield from _later(narrator, found, other)
-    yield from _token(narrator, found)
-    yield from _others(narrator, found, other)
+    yield from _at_once(narrator, prospects)
+    yield from _later(narrator, prospects, other)
+    yield from _token(narrator, prospects)
+    yield from _others(narrator, prospects, other)
 
 
-def _battle(narrator: ArchitectsNarrator, found: ArchitectsProspects) -> Iterator[_Fact]:
+def _battle(narrator: ArchitectsNarrator, prospects: ArchitectsProspects) -> Iterator[_Fact]:
     """Yield what the shields come to, in the battle of this turn or a later one."""
-    tr, preview, box = narrator.tr, found.preview, narrator.snapshot.box
+    tr, preview, box = narrator.tr, prospects.preview, narrator.snapshot.box
     if preview.victories:
         worth = preview.victories * box.victory_points
         text = tr.plural("architects.reason.battle", preview.victories, points=tr.plural("piece.points", worth))
         yield _Fact("battle", preview.victories, worth, text)
         return
-    if found.last:
+    if prospects.last:
         return
     conflict = narrator.snapshot.shown.conflict
-    if preview.shields > 0 and not found.beats and not found.levels:
+    if preview.shields > 0 and not prospects.beats and not prospects.levels:
         text = tr.plural("architects.brings.shields", preview.shields, all=preview.strength)
         yield _Fact("shields", preview.shields / 10, 1 + _SHIELD * preview.shields, text)
-    if not found.beats and not found.levels:
+    if not prospects.beats and not prospects.levels:
         return
-    name = "beats" if not found.levels else "levels" if not found.beats else "beats_levels"
-    beaten, level = (tr.listed(narrator.player(seat).name for seat in seats) for seats in (found.beats, found.levels))
-    blanks = {"beaten": beaten, "level": level, "turned": found.battle, "all": conflict}
-    gained = len(found.beats) + _LEVEL * len(found.levels)
-    weight = 1 + box.victory_points * gained * (1 + found.battle) / (1 + conflict)
+    name = "beats" if not prospects.levels else "levels" if not prospects.beats else "beats_levels"
+    beaten, level = (
+        tr.listed(narrator.player(seat).name for seat in seats) for seats in (prospects.beats, prospects.levels)
+    )
+    blanks = {"beaten": beaten, "level": level, "turned": prospects.battle, "all": conflict}
+    gained = len(prospects.beats) + _LEVEL * len(prospects.levels)
+    weight = 1 + box.victory_points * gained * (1 + prospects.battle) / (1 + conflict)
     yield _Fact("shields", 1 + gained, weight, tr.plural(f"architects.reason.{name}", preview.strength, **blanks))
 
 
@@ -109,10 +111,10 @@ def _build(narrator: ArchitectsNarrator, build: MovePreview) -> Iterator[_Fact]:
     yield from _medals(narrator, build)
 
 
-def _at_once(narrator: ArchitectsNarrator, found: ArchitectsProspects) -> Iterator[_Fact]:
+def _at_once(narrator: ArchitectsNarrator, prospects: ArchitectsProspects) -> Iterator[_Fact]:
     """Yield what a card or a token brings at once."""
-    tr, preview = narrator.tr, found.preview
-    points = found.worth if not preview.card else _without_medals(narrator, preview)
+    tr, preview = narrator.tr, prospects.preview
+    points = prospects.worth if not preview.card else _without_medals(narrator, preview)
     if points > 0:
         text = tr("architects.brings.points", points=tr.plural("effect.point", points))
         yield _Fact("points", points, points, text)
@@ -143,38 +145,40 @@ def _without_medals(narrator: ArchitectsNarrator, preview: MovePreview) -> int:
 
 
 def _later(
-    narrator: ArchitectsNarrator, found: ArchitectsProspects, other: ArchitectsProspects | None
+    narrator: ArchitectsNarrator, prospects: ArchitectsProspects, other: ArchitectsProspects | None
 ) -> Iterator[_Fact]:
     """Yield what then lacks little, and what a science set leaves where ``other`` completes one, too."""
     tr = narrator.tr
-    for number in found.near:
+    for number in prospects.near:
         yield _Fact(f"near {number}", 1, _NEAR, tr("architects.reason.near", n=number))
-    if found.left and other is not None and other.preview.science:
-        cards = tr.listed([card_name(tr, card) for card in found.left])
-        yield _Fact("left", len(found.left), _LEFT, tr("architects.reason.left", cards=cards))
-    if found.any_green and not found.preview.science:
+    if prospects.left and other is not None and other.preview.science:
+        cards = tr.listed([card_name(tr, card) for card in prospects.left])
+        yield _Fact("left", len(prospects.left), _LEFT, tr("architects.reason.left", cards=cards))
+    if prospects.any_green and not prospects.preview.science:
         yield _Fact("any_green", 1, _ANY_GREEN, tr("architects.reason.any_green"))
 
 
-def _token(narrator: ArchitectsNarrator, found: ArchitectsProspects) -> Iterator[_Fact]:
+def _token(narrator: ArchitectsNarrator, prospects: ArchitectsProspects) -> Iterator[_Fact]:
     """Yield what a Progress token will work with."""
     tr = narrator.tr
-    if found.fits:
-        text = tr("architects.reason.fits", n=found.fits, all=found.reach)
-        yield _Fact("fits", found.fits, 1 + _WORKS * found.fits / found.reach, text)
-    if found.ready:
-        cards = tr.listed([card_name(tr, card) for card in dict.fromkeys(found.ready)])
-        yield _Fact("ready", len(found.ready), _READY, tr("architects.reason.ready", cards=cards))
-    if found.stages:
-        yield _Fact("stages", found.stages, 1 + found.stages, tr.plural("architects.reason.stages", found.stages))
+    if prospects.fits:
+        text = tr("architects.reason.fits", n=prospects.fits, all=prospects.reach)
+        yield _Fact("fits", prospects.fits, 1 + _WORKS * prospects.fits / prospects.reach, text)
+    if prospects.ready:
+        cards = tr.listed([card_name(tr, card) for card in dict.fromkeys(prospects.ready)])
+        yield _Fact("ready", len(prospects.ready), _READY, tr("architects.reason.ready", cards=cards))
+    if prospects.stages:
+        yield _Fact(
+            "stages", prospects.stages, 1 + prospects.stages, tr.plural("architects.reason.stages", prospects.stages)
+        )
 
 
 def _others(
-    narrator: ArchitectsNarrator, found: ArchitectsProspects, other: ArchitectsProspects | None
+    narrator: ArchitectsNarrator, prospects: ArchitectsProspects, other: ArchitectsProspects | None
 ) -> Iterator[_Fact]:
     """Yield who else could take the card, and what an unseen card may be."""
     tr = narrator.tr
-    for rival in found.rivals:
+    for rival in prospects.rivals:
         use = "stage" if rival.stage else "science" if rival.science else "beats" if rival.beats else ""
         name = narrator.player(rival.seat).name
         if use:
@@ -183,6 +187,6 @@ def _others(
             return
         if rival.follows:
             yield _Fact("follows", 1, _FOLLOWS, tr("architects.reason.follows", name=name))
-    if found.likely and other is not None and not other.completes:
-        text = tr("architects.reason.likely", n=found.likely, all=found.unseen)
-        yield _Fact("likely", found.likely, 1 + _LIKELY * found.likely / found.unseen, text)
+    if prospects.likely and other is not None and not other.completes:
+        text = tr("architects.reason.likely", n=prospects.likely, all=prospects.unseen)
+        yield _Fact("likely", prospects.likely, 1 + _LIKELY * prospects.likely / prospects.unseen, text)

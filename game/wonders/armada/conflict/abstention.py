@@ -76,7 +76,7 @@ class AbstentionScene(AskingScene, StaticOverlay):
     def build(self) -> None:
         """Create the two answers, the advice, and the tips on each strength."""
         tr, services = self.services.tr, self.services
-        for number, rank in enumerate(self._outlooks[False].found):
+        for number, rank in enumerate(self._outlooks[False].ranks):
             box = self._podium.column(self._outlooks[False], number)
             self.ui.add(StrengthTip(box, strength_text(services, self.table.snapshot.view, self._players, rank.seat)))
         to_part, hint, to_stay = columns(middle(self._foot[0], 980, 76), (380, None, 380), gap=20)
@@ -118,7 +118,7 @@ class AbstentionScene(AskingScene, StaticOverlay):
         if self.desk.hint:
             services.text.draw_in(surface, self.desk.hint, self._podium.places.words, _ADVICE)
         else:
-            words = own_words(naval.found, self.table.snapshot.viewer, self._players, tr)
+            words = own_words(naval.ranks, self.table.snapshot.viewer, self._players, tr)
             words = tr("naval.ask.outlook", what=words)
-            self._podium.draw_words(surface, words, rule_words(naval.found, self._rewards, tr))
+            self._podium.draw_words(surface, words, rule_words(naval.ranks, self._rewards, tr))
         self.ui.draw(surface)

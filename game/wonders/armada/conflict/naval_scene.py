@@ -116,7 +116,7 @@ class NavalScene(InterludeScene):
 
     def build(self) -> None:
         """Create the button to continue and the tips on each strength."""
-        for number, rank in enumerate(self.naval.found):
+        for number, rank in enumerate(self.naval.ranks):
             box = self._podium.column(self.naval, number)
             self.ui.add(StrengthTip(box, strength_text(self.services, self._view, self._players, rank.seat)))
         self.add_go_on_button(self._podium.places.below.center, "conflict.go_on")
@@ -128,7 +128,7 @@ class NavalScene(InterludeScene):
             tip.box = self._podium.column(self.naval, number)
 
     def _sound(self) -> None:
-        won = any(rank.token > 0 for rank in self.naval.found if rank.seat in self._audience)
+        won = any(rank.token > 0 for rank in self.naval.ranks if rank.seat in self._audience)
         self.services.audio.play("fanfare" if won else "stone", 0.5)
 
     def paint_static(self, surface: pygame.Surface) -> Iterator[None]:
@@ -144,7 +144,7 @@ class NavalScene(InterludeScene):
             return
         self._podium.draw(surface, self.naval)
         if self.naval.rise >= 1:
-            tr, found = self.services.tr, self.naval.found
+            tr, found = self.services.tr, self.naval.ranks
             words = "" if self.naval.viewer is None else own_words(found, self.naval.viewer, self._players, tr)
             self._podium.draw_words(surface, words, rule_words(found, self._rewards, tr))
         self.ui.draw(surface)

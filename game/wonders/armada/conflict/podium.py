@@ -46,7 +46,7 @@ class NavalAnimation:
     """A naval conflict and the progress of its animation: each part runs from 0 to 1. ``viewer``: the seat
     that stands out, if any."""
 
-    found: list[NavalRank]
+    ranks: list[NavalRank]
     viewer: int | None
     arrive: float = 0.0
     count: float = 0.0
@@ -135,11 +135,11 @@ class Podium:
 
     def stand(self, naval: NavalAnimation, number: int) -> Box:
         """Return the stand of the city with that number in the order, as high as it has risen."""
-        places, count = self.places, len(naval.found)
+        places, count = self.places, len(naval.ranks)
         room = inset(places.arena, _MARGIN, 0)
         width = min(_WIDEST, columns(room, count, _GAP)[0].width)
         place = centred_grid(room, count, count, (width, room.height), _GAP)[number]
-        height = mix(_WEAKEST, _height(naval.found[number]), naval.rise) * places.tall
+        height = mix(_WEAKEST, _height(naval.ranks[number]), naval.rise) * places.tall
         return Box(place.x, places.arena.bottom - _UNDER - height, width, height)
 
     def column(self, naval: NavalAnimation, number: int) -> Box:
@@ -149,11 +149,11 @@ class Podium:
 
     def draw(self, surface: pygame.Surface, naval: NavalAnimation) -> None:
         """Draw all stands, ships, figures and tokens at their present progress."""
-        for number, rank in enumerate(naval.found):
+        for number, rank in enumerate(naval.ranks):
             self._stand(surface, naval, number, rank)
             self._ship(surface, naval, number, rank)
         arena = self.places.arena
-        for number, rank in enumerate(naval.found):
+        for number, rank in enumerate(naval.ranks):
             if rank.token and naval.fly > 0:
                 end = self._token_spot(naval, number)
                 spot = arc_point((arena.centerx, arena.y + 150), end, naval.fly, 40) if naval.fly < 1 else end

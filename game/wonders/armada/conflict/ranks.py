@@ -45,17 +45,17 @@ def ranks(strengths: Sequence[int], tokens: Sequence[int], away: Sequence[int]) 
     ]
 
 
-def own_words(found: Sequence[NavalRank], viewer: int, players: Sequence[Player], tr: I18n) -> str:
+def own_words(ranks: Sequence[NavalRank], viewer: int, players: Sequence[Player], tr: I18n) -> str:
     """Return the outcome for one city, in a sentence."""
-    mine = next(rank for rank in found if rank.seat == viewer)
+    mine = next(rank for rank in ranks if rank.seat == viewer)
     name, points = players[viewer].name, tr.plural("effect.point", abs(mine.token))
     if mine.away:
         return tr("naval.mine.away", name=name)
-    if not any(rank.token for rank in found):
+    if not any(rank.token for rank in ranks):
         return tr("naval.mine.level")
     if mine.token < 0:
         return tr("naval.mine.lost", name=name, points=points)
-    others = [players[rank.seat].name for rank in found if rank.place == mine.place and rank.seat != viewer]
+    others = [players[rank.seat].name for rank in ranks if rank.place == mine.place and rank.seat != viewer]
     place = tr(f"scoring.place.{mine.place}")
     if not mine.token:
         return tr("naval.mine.nothing", name=name, place=place)
@@ -64,9 +64,9 @@ def own_words(found: Sequence[NavalRank], viewer: int, players: Sequence[Player]
     return tr("naval.mine.won", name=name, place=place, points=points)
 
 
-def rule_words(found: Sequence[NavalRank], rewards: Sequence[int], tr: I18n) -> str:
+def rule_words(ranks: Sequence[NavalRank], rewards: Sequence[int], tr: I18n) -> str:
     """Return the rule on ties if it decided the tokens, else ""."""
-    counts = {place: sum(rank.place == place for rank in found) for place in (_FIRST, _SECOND, _THIRD)}
+    counts = {place: sum(rank.place == place for rank in ranks) for place in (_FIRST, _SECOND, _THIRD)}
     if counts[_FIRST] > 1:
         return tr("naval.rule.first", n=rewards[1])
     if counts[_SECOND] > 1:

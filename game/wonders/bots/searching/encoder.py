@@ -82,27 +82,27 @@ def batch(positions: Sequence[Position], players: int) -> Batch:
     )
 
 
-def encode(found: Batch) -> Floats:
+def encode(batch: Batch) -> Floats:
     """Return the inputs of a net (positions, inputs)."""
-    cities, seat = found.cities, found.seat
+    cities, seat = batch.cities, batch.seat
     number = cities.shape[1]
     rows = np.arange(len(seat))
     own = cities[rows, seat]
     first, second = (seat + 1) % number, (seat - 1) % number
-    turned = (found.partner == second) & (found.partner != first)
+    turned = (batch.partner == second) & (batch.partner != first)
     left, right = cities[rows, np.where(turned, second, first)], cities[rows, np.where(turned, first, second)]
-    played = cities[:, : found.players]
-    mean = (played.sum(1) - own) / (found.players - 1)
-    rival, gaps = rivals_and_gaps(found.totals(), seat, found.partner)
+    played = cities[:, : batch.players]
+    mean = (played.sum(1) - own) / (batch.players - 1)
+    rival, gaps = rivals_and_gaps(batch.totals(), seat, batch.partner)
     strongest = cities[rows, rival]
-    age = one_hot(found.age - 1, 3)
-    left_over = ((TURNS - found.turn) / TURNS).astype(np.float32)[:, None]
+    age = one_hot(batch.age - 1, 3)
+    left_over = ((TURNS - batch.turn) / TURNS).astype(np.float32)[:, None]
     leads = [lead_classes(_shields(own), _shields(other)) for other in (left, right)]
     leads_by_age = [(ahead[:, None, :] * age[:, :, None]).reshape(len(seat), -1) for ahead in leads]
-    players = one_hot(np.full(len(seat), found.players - 2), MOST_CITIES - 2)
+    players = one_hot(np.full(len(seat), batch.players - 2), MOST_CITIES - 2)
     return np.concatenate(
         [
-            age, left_over, age * left_over, players, *leads, *leads_by_age, gaps, found.hands, found.hands * left_over,
+            age, left_over, age * left_over, players, *leads, *leads_by_age, gaps, batch.hands, batch.hands * left_over,
             own, left, right, mean, strongest, own * age[:, 2:3], own * age[:, 0:1], own * left_over,
         ],
         axis=1,

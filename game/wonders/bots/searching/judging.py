@@ -171,9 +171,9 @@ class Judgement:
         rest = sorted((one for one in short if one.action not in known), key=lambda one: -one.mean)
         return [self._plain(one) for one in rest]
 
-    def _plain(self, one: Candidate) -> Advice:
+    def _plain(self, candidate: Candidate) -> Advice:
         """Return an answer without numbers."""
-        return Advice(one.action, None, None, self._reasons(one.action))
+        return Advice(candidate.action, None, None, self._reasons(candidate.action))
 
     def _reasons(self, action: Action) -> Mapping[str, float]:
         found = self._weighed.get(action)

@@ -85,9 +85,9 @@ class OpenCities:
         """Return what is expected in the world of a number."""
         return self._root.forecasts([self._world(number)])[0]
 
-    def standing(self, found: Sequence[Forecast]) -> TableStanding:
+    def standing(self, forecasts: Sequence[Forecast]) -> TableStanding:
         """Return how it stands, from what is expected in worlds."""
-        return standing(found, self.sides, self.place)
+        return standing(forecasts, self.sides, self.place)
 
     def _world(self, number: int) -> WondersState:
         if self._views:

@@ -18,14 +18,14 @@ WORLDS = 4
 """Worlds in which payments are compared. Nothing else differs there, so that few are enough."""
 
 
-def with_best_payment(root: SearchRoot, found: list[Candidate], actions: Sequence[Action]) -> list[Candidate]:
+def with_best_payment(root: SearchRoot, candidates: list[Candidate], actions: Sequence[Action]) -> list[Candidate]:
     """Return the candidates, the best first, with the best payment among ``actions`` for the first one, unless the
     answer with that payment is a candidate itself."""
-    if found:
-        best = best_payment(root, found[0].action, actions)
-        if all(candidate.action != best for candidate in found):
-            found[0].action = best
-    return found
+    if candidates:
+        best = best_payment(root, candidates[0].action, actions)
+        if all(candidate.action != best for candidate in candidates):
+            candidates[0].action = best
+    return candidates
 
 
 def best_payment(root: SearchRoot, action: Action, actions: Sequence[Action]) -> Action:

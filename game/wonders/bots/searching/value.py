@@ -23,9 +23,9 @@ class Value:
     def __init__(self, nets: Nets) -> None:
         self._nets = nets
 
-    def predict(self, found: Batch) -> Prediction:
+    def predict(self, batch: Batch) -> Prediction:
         """Return the prediction of the nets for some positions."""
-        return self._nets.predict(encode(found), found.totals()[np.arange(len(found.seat)), found.seat])
+        return self._nets.predict(encode(batch), batch.totals()[np.arange(len(batch.seat)), batch.seat])
 
 
 def family(expansions: Iterable[str]) -> str:

@@ -38,21 +38,21 @@ Row = tuple[str, Sequence[RowItem]]
 
 
 def paint_balance(
-    table: Table, surface: pygame.Surface, room: Box, lines: Sequence[Row], said: Sequence[Paragraph]
+    table: Table, surface: pygame.Surface, room: Box, lines: Sequence[Row], paragraphs: Sequence[Paragraph]
 ) -> None:
     """Paint the lines of an answer and below them paragraphs, of which the last may be left out."""
     services = table.services
     height = len(lines) * _LINE * services.text.ui_scale
-    height = min(height, room.height * (_MOST if said else 1.0))
-    above, below = rows(room, (height, None), gap=_APART if said else 0)
+    height = min(height, room.height * (_MOST if paragraphs else 1.0))
+    above, below = rows(room, (height, None), gap=_APART if paragraphs else 0)
     width = services.text.widest([name for name, _ in lines], _NAME)
     places = [columns(place, (width, None), gap=_APART) for place in rows(above, len(lines))]
     services.text.draw_in_one_size(surface, [(name, at[0]) for (name, _), at in zip(lines, places, strict=True)], _NAME)
     draw_rows(services, surface, [(at[1], items) for (_, items), at in zip(lines, places, strict=True)], _GAP)
     for first, _ in places[1:]:
         services.canvas.line(surface, INK_SOFT, first.topleft, (room.right, first.top), 1)
-    if said:
-        draw_paragraphs(services.text, surface, below, said, gap=3, valign="top", leave_out=True)
+    if paragraphs:
+        draw_paragraphs(services.text, surface, below, paragraphs, gap=3, valign="top", leave_out=True)
 
 
 def balance(table: Table, action: Action, paid: bool = True, now: bool = True) -> list[Row]:

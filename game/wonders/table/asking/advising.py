@@ -59,9 +59,9 @@ def paint_advice(
     return advice.stand
 
 
-def other_answers(desk: CardDesk, found: Sequence[tuple[Action, Box]]) -> list[HotArea]:
+def other_answers(desk: CardDesk, answers: Sequence[tuple[Action, Box]]) -> list[HotArea]:
     """Return places that take up the other answers of advice when they are pressed."""
-    return [HotArea(f"hint:other:{action}", place, press=partial(desk.take_up, action)) for action, place in found]
+    return [HotArea(f"hint:other:{action}", place, press=partial(desk.take_up, action)) for action, place in answers]
 
 
 def still_looking(narrator: Narrator, looked: SearchEffort) -> str:
@@ -164,10 +164,10 @@ class _Advice:
             known.append(self._text.widest([tr("judged.lead", n=99)], self._sized(_SMALL)))
         return columns(row, (None, *known), gap=8)
 
-    def _row(self, one: Other) -> float:
+    def _row(self, other: Other) -> float:
         """Return the height of one of the other answers."""
         room = self._columns(Box(0, 0, self._width, 0))[0]
-        lines = self._text.wrap(deed(self._narrator, one.advice.action), self._sized(_OTHER), room.width)
+        lines = self._text.wrap(deed(self._narrator, other.advice.action), self._sized(_OTHER), room.width)
         return min(2, len(lines)) * self._line(_OTHER)
 
     def _paint_others(self, others: Sequence[Other], box: Box) -> None:

@@ -78,9 +78,9 @@ class TableSights:
             "buy": self._buy, "missing": self._missing, "lone_symbol": self._lone_symbol,
         }  # fmt: skip
 
-    def _praised(self, told: Callable[[str], Mapping[str, str] | None], card: str) -> Mapping[str, str] | None:
+    def _praised(self, praise: Callable[[str], Mapping[str, str] | None], card: str) -> Mapping[str, str] | None:
         """Return the words about a card, None if the judge would charge for building it."""
-        words = told(card)
+        words = praise(card)
         return words if words is not None and self._approves("build", card) else None
 
     def _approves(self, verb: str, card: str = "") -> bool:

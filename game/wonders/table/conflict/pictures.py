@@ -212,9 +212,11 @@ class ConflictPictures:
         """Draw the shields of two cities where they meet. ``first``: which of them stands on the left, 0 or 1."""
         if lit:
             self._services.skin.glow(surface, inset(box, 20, 14), GOLD_LIGHT, 0.9, 30)
-        left, right = (around((box.centerx + side * 40, box.centery - 4), _SHIELD, _SHIELD) for side in (-1, 1))
-        for which, place in ((first, left), (1 - first, right)):
-            self._shield(surface, pair, which, place, 36)
+        left, right = (
+            around((box.centerx + direction * 40, box.centery - 4), _SHIELD, _SHIELD) for direction in (-1, 1)
+        )
+        for side, place in ((first, left), (1 - first, right)):
+            self._shield(surface, pair, side, place, 36)
         draw_icon(self._services, surface, "conflict", around((box.centerx, box.bottom - 12), 34, 34))
 
     def draw_stage(self, surface: pygame.Surface, stage: Box, pair: Pair, come: float) -> None:
@@ -222,15 +224,15 @@ class ConflictPictures:
         self._draw_plaque(surface, stage)
         above, words = stage_parts(stage)
         way = (1 - come) * 120
-        for which, side in ((1, -1), (0, 1)):
-            place = around((above.centerx + side * (104 + way), above.centery), _LARGE, _LARGE)
-            self._shield(surface, pair, which, place, 64)
+        for side, direction in ((1, -1), (0, 1)):
+            place = around((above.centerx + direction * (104 + way), above.centery), _LARGE, _LARGE)
+            self._shield(surface, pair, side, place, 64)
         draw_icon(self._services, surface, "conflict", around(above.center, 92, 92))
         draw_paragraphs(self._services.text, surface, words, [(self.verdict(pair), _SAID), (self.why(pair), _MORE)], 2)
 
-    def start(self, stage: Box, which: int, number: int) -> Point:
+    def start(self, stage: Box, side: int, number: int) -> Point:
         """Return where a token of a side of the stage starts on its way."""
-        return stage.centerx + (1 if which == 0 else -1) * (208 + 62 * number), stage.y + _LARGE / 2
+        return stage.centerx + (1 if side == 0 else -1) * (208 + 62 * number), stage.y + _LARGE / 2
 
     def draw_words(self, surface: pygame.Surface, stage: Box, words: Sequence[str], more: Sequence[str]) -> None:
         """Draw what all of it comes to."""
@@ -250,15 +252,15 @@ class ConflictPictures:
         tr, winner = self._services.tr, pair.winner
         if winner is None:
             return tr("conflict.level", name=self.name(pair.seats[0]), other=self.name(pair.seats[1]))
-        gained, lost = (self.signed(sum(pair.taken[which])) for which in (winner, 1 - winner))
-        names = [self.name(pair.seats[which]) for which in (winner, 1 - winner)]
+        gained, lost = (self.signed(sum(pair.taken[side])) for side in (winner, 1 - winner))
+        names = [self.name(pair.seats[side]) for side in (winner, 1 - winner)]
         return tr("conflict.wins", name=names[0], other=names[1], n=gained, m=lost)
 
     def why(self, pair: Pair) -> str:
         """Return a word on tokens that went elsewhere than usual, "" for none."""
         if pair.winner is None or not pair.handed_on:
             return ""
-        names = [self.name(pair.seats[which]) for which in (1 - pair.winner, pair.winner)]
+        names = [self.name(pair.seats[side]) for side in (1 - pair.winner, pair.winner)]
         return self._services.tr("conflict.handed_on", name=names[0], other=names[1])
 
     def signed(self, points: int) -> str:
@@ -269,10 +271,10 @@ class ConflictPictures:
         """Return a number with a real minus sign."""
         return self._services.tr("conflict.minus", n=-points) if points < 0 else str(points)
 
-    def _shield(self, surface: pygame.Surface, pair: Pair, which: int, box: Box, figure: float) -> None:
+    def _shield(self, surface: pygame.Surface, pair: Pair, side: int, box: Box, figure: float) -> None:
         """Draw the shield of a city with its number and sign; of one that has lost darker."""
-        services, player = self._services, self._players[pair.seats[which]]
-        size, lost = services.canvas.px(box.height), pair.outcomes[which] < 0
+        services, player = self._services, self._players[pair.seats[side]]
+        size, lost = services.canvas.px(box.height), pair.outcomes[side] < 0
         picture = services.icons.get("war_shield", size, seat_colour(player))
         if lost:
             picture = picture.copy()
@@ -282,7 +284,7 @@ class ConflictPictures:
         style = Style(
             "numeral", figure, shade(PLASTER, -0.25) if lost else PLASTER, "centre", shadow=_SHADOW, grows=False
         )
-        services.text.draw_in(surface, str(pair.shields[which]), above, style)
+        services.text.draw_in(surface, str(pair.shields[side]), above, style)
         draw_sign(services, surface, player, (box.centerx, box.bottom - box.height * 0.08), max(34.0, box.height * 0.3))
 
 

@@ -135,14 +135,14 @@ class ConflictRing:
     def _taken(self) -> list[Box]:
         return [*(place.whole for place in self.places.values()), self.stage, *self.crossings.values()]
 
-    def _free(self, found: Sequence[Box]) -> Box:
+    def _free(self, boxes: Sequence[Box]) -> Box:
         """Return the first box that covers nothing, or the one that covers least."""
 
         def covered(box: Box) -> float:
             shared = [box.clip(other) for other in self._taken]
             return sum(part.width * part.height for part in shared)
 
-        return min(found, key=covered)
+        return min(boxes, key=covered)
 
     def _between(self, fight: Fight) -> list[Box]:
         """Return where neighbours may meet, the best first."""

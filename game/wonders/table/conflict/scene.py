@@ -374,14 +374,14 @@ class ConflictScene(InterludeScene):
         if self._fly >= 1 or (self.finished and not self._fly):
             return
         for pair in self.others if self.finished else [self.mine[self.index]]:
-            for which, taken in enumerate(pair.taken):
+            for side, taken in enumerate(pair.taken):
                 for number, value in enumerate(taken):
-                    self._draw_token(surface, value, self._start(pair, which, number), pair.seats[which])
+                    self._draw_token(surface, value, self._start(pair, side, number), pair.seats[side])
 
-    def _start(self, pair: Pair, which: int, number: int) -> Point:
+    def _start(self, pair: Pair, side: int, number: int) -> Point:
         if self.finished:
             return self.ring.crossings[pair.seats].center
-        return self._pictures.start(self.ring.stage, which, number)
+        return self._pictures.start(self.ring.stage, side, number)
 
     def _draw_token(self, surface: pygame.Surface, value: int, start: Point, seat: int) -> None:
         end = self._pictures.landing(self.ring.places[seat])

@@ -217,25 +217,25 @@ class Director:
 
     # --- a turn -----------------------------------------------------------------------------------------------------
 
-    def _reveal(self, found: Reveal, after: View) -> Step:
+    def _reveal(self, reveal: Reveal, after: View) -> Step:
         """Return the animation of a reveal: cards are laid down, turn over, can be read, and go home; meanwhile coins
         fly, and at last the fan folds."""
         snapshot = self._table.snapshot
-        cards = [Deed(self, event, self._back_of(event, found.early)) for event in found.deeds]
+        cards = [Deed(self, event, self._back_of(event, reveal.early)) for event in reveal.deeds]
         home = [card.home(after) for card in cards]
-        if found.passed is not None and not snapshot.settings.reduced_motion:
+        if reveal.passed is not None and not snapshot.settings.reduced_motion:
             home.append(after_(HOME - FOLD, self.packets.fold(partial(self._show.hide_hand, True))))
         return sequence(
-            call(partial(self._begun, found)),
+            call(partial(self._begun, reveal)),
             self.sound("slide"),
             parallel(*(card.pop() for card in cards)),
             self.sound("flip"),
             parallel(*(card.turn() for card in cards)),
-            call(partial(self._note_all, found)),
-            parallel(hold(_READ), self._pay(found.paid)),
-            self.sound("stone" if found.stages else "slide"),
+            call(partial(self._note_all, reveal)),
+            parallel(hold(_READ), self._pay(reveal.paid)),
+            self.sound("stone" if reveal.stages else "slide"),
             parallel(*home),
-            call(partial(self._moments, found, after)),
+            call(partial(self._moments, reveal, after)),
         )
 
     def _back_of(self, event: Event, early: bool) -> str | None:
@@ -243,13 +243,13 @@ class Director:
         whether it is revealed before the turns of an age."""
         return first(hook.back(event, early) for hook in self._table.hooks(EventHooks))
 
-    def _settling(self, found: Reveal, after: View) -> list[Step]:
+    def _settling(self, reveal: Reveal, after: View) -> list[Step]:
         """Return the animation of the effects of the cards in their cities."""
-        counted = [self._count_up(found.counted)] if found.counted is not None else []
-        thrown = [parallel(*(self._throw(event) for event in found.left_over))] if found.left_over else []
-        early, late = self._together(found.before, after), self._together(found.after, after)
-        dug = [self._step(event, after) for event in found.dug]
-        return [sequence(*early, self._gain(found.gained), *dug, *thrown, *late, *counted)]
+        counted = [self._count_up(reveal.counted)] if reveal.counted is not None else []
+        thrown = [parallel(*(self._throw(event) for event in reveal.left_over))] if reveal.left_over else []
+        early, late = self._together(reveal.before, after), self._together(reveal.after, after)
+        dug = [self._step(event, after) for event in reveal.dug]
+        return [sequence(*early, self._gain(reveal.gained), *dug, *thrown, *late, *counted)]
 
     def _together(self, events: Sequence[Event], after: View) -> list[Step]:
         """Return the animation of events by kind: those of one kind in all cities at the same time, in each city in
@@ -281,9 +281,9 @@ class Director:
             held.remove(token)
         self._table.snapshot.put_city(seat, city.replaced(tokens=tuple(held)))
 
-    def _begun(self, found: Reveal) -> None:
+    def _begun(self, reveal: Reveal) -> None:
         """Begin a new turn: forget the actions of the one before."""
-        if found.opening is not None:
+        if reveal.opening is not None:
             self._table.snapshot.last.clear()
             self._table.snapshot.trade.clear()
 
@@ -291,12 +291,12 @@ class Director:
         """Return a step that counts up the current points of the viewer."""
         return call(partial(self._table.snapshot.count_points, milestone))
 
-    def _moments(self, found: Reveal, after: View) -> None:
+    def _moments(self, reveal: Reveal, after: View) -> None:
         """Show a light for every stage built, a larger one for a finished wonder."""
         if self._table.services.settings.speed_factor == inf:
-            self._trace(found)
+            self._trace(reveal)
             return
-        for event in found.deeds:
+        for event in reveal.deeds:
             if isinstance(event.facts, Staged):
                 finished = after.cities[event.seat].stages == len(self._table.snapshot.stages(event.seat))
                 self._show.light(
@@ -307,10 +307,10 @@ class Director:
                     mine = event.seat == self._table.snapshot.viewer
                     self._table.services.audio.play("fanfare" if mine else "wonder", 0.5)
 
-    def _trace(self, found: Reveal) -> None:
+    def _trace(self, reveal: Reveal) -> None:
         """Show the actions of others for a while at instant speed."""
         places = self.places
-        for event in found.deeds:
+        for event in reveal.deeds:
             if event.seat == self._table.snapshot.viewer:
                 continue
             at = places.spot(event.seat)
@@ -318,18 +318,18 @@ class Director:
             if card is not None:
                 self._show.trace(event.seat, places.card_face(event.seat, card), at)
             else:
-                back = places.card_back(event.seat, self._back_of(event, found.early))
+                back = places.card_back(event.seat, self._back_of(event, reveal.early))
                 self._show.trace(event.seat, back, at, places.fate(event.facts))
 
-    def _note_all(self, found: Reveal) -> None:
-        if found.opening is not None:
-            self._show.note(found.opening)
-        for event in found.paid:
+    def _note_all(self, reveal: Reveal) -> None:
+        if reveal.opening is not None:
+            self._show.note(reveal.opening)
+        for event in reveal.paid:
             self._table.snapshot.count_trade(event)
             self._show.note(event)
-        for event in found.deeds:
+        for event in reveal.deeds:
             facts = event.facts
-            kind = "sold_early" if found.early and isinstance(facts, Sold) else facts.kind
+            kind = "sold_early" if reveal.early and isinstance(facts, Sold) else facts.kind
             self._table.snapshot.last[event.seat] = LastAction(kind, opened(facts))
             self._show.note(event)
 

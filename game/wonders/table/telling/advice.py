@@ -85,9 +85,9 @@ def trade_off(tr: I18n, better: Advice, given: Advice) -> str:
     return tr(f"table.trade.{'both' if more else 'less'}", less=less, more=more) if less else ""
 
 
-def _ahead(tr: I18n, one: Advice, other: Advice, least: float = 0.5) -> str:
+def _ahead(tr: I18n, advice: Advice, other: Advice, least: float = 0.5) -> str:
     """Return in what an answer is mainly ahead of another, by so many points by rule of thumb at least."""
-    gains = reasons_apart(one, other)
+    gains = reasons_apart(advice, other)
     found = sorted((name for name in REASONS if gains.get(name, 0.0) >= least), key=lambda name: -gains[name])
     return tr.listed(tr(f"table.ahead.{name}") for name in found[:_APART])
 

@@ -83,11 +83,11 @@ class RiderHooks(Hooks):
 class WorthHooks(Hooks):
     """What an answer does and is worth, asked wherever that is said."""
 
-    signs: Callable[[Action, Prospects], Sequence[tuple[str, int]]] = lambda action, found: ()
+    signs: Callable[[Action, Prospects], Sequence[tuple[str, int]]] = lambda action, prospects: ()
     """Icons with changes that an answer brings, beside coins, shields, symbols and points."""
-    reasons: Callable[[Action, Prospects], Sequence[str]] = lambda action, found: ()
+    reasons: Callable[[Action, Prospects], Sequence[str]] = lambda action, prospects: ()
     """Sentences about what an answer changes, beside those of the base game."""
-    covered: Callable[[Prospects], frozenset[type[Effect]]] = lambda found: frozenset()
+    covered: Callable[[Prospects], frozenset[type[Effect]]] = lambda prospects: frozenset()
     """Kinds of effects of which the sentences say all that is worth saying."""
     purpose: Callable[[Action], Sequence[str]] = lambda action: ()
     """Sentences on what an answer of the expansion, or what goes with an answer, is for, the weightiest first."""

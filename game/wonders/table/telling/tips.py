@@ -190,12 +190,12 @@ def sale(narrator: Narrator, seat: int, group: str) -> str:
     return tr.sentences([told, *less])
 
 
-def source(narrator: Narrator, found: Source) -> str:
+def source(narrator: Narrator, goods_source: Source) -> str:
     """Return the goods of one source of the viewer's city."""
     tr = narrator.tr
-    names = [tr(f"resource.{good}") for good in found.options]
+    names = [tr(f"resource.{good}") for good in goods_source.options]
     text = tr("table.tip.one_of", goods=tr.row(names)) if len(names) > 1 else tr("table.tip.one", good=names[0])
-    return text + "\n" + tr("table.tip.sold_too" if found.sale else "table.tip.own_only")
+    return text + "\n" + tr("table.tip.sold_too" if goods_source.sale else "table.tip.own_only")
 
 
 def card(narrator: Narrator, card_id: str, seat: int | None = None) -> str:
@@ -208,7 +208,7 @@ def card_in_city(narrator: Narrator, card_id: str, seat: int) -> str:
     return first(hook.card(card_id, seat) for hook in narrator.hooks(WordHooks)) or card(narrator, card_id, seat)
 
 
-def effects(narrator: Narrator, found: tuple[Effect, ...], seat: int | None) -> list[str]:
+def effects(narrator: Narrator, piece_effects: tuple[Effect, ...], seat: int | None) -> list[str]:
     """Return sentences for effects, with the current counts of counting ones."""
     snapshot = narrator.snapshot
     tr, place = narrator.tr, ""
@@ -216,33 +216,33 @@ def effects(narrator: Narrator, found: tuple[Effect, ...], seat: int | None) -> 
         place = "far"
     elif seat not in (None, snapshot.viewer, snapshot.acting):
         place = "near" if seat in (snapshot.left, snapshot.right) else "far"
-    lines = narrator.sentences.of(found, tr, place)
+    lines = narrator.sentences.of(piece_effects, tr, place)
     if seat is None:
         return lines
-    for index, effect in enumerate(found):
+    for index, effect in enumerate(piece_effects):
         if isinstance(effect, Counting) or type(effect).points is not rules.Effect.points:
             lines[index] = tr("table.tip.now", text=lines[index], n=snapshot.reader.worth(seat, effect))
     return lines
 
 
-def offer(narrator: Narrator, found: rules.Offer) -> str:
+def offer(narrator: Narrator, terms: rules.Offer) -> str:
     """Return the terms of a card or stage for the city that the viewer answers for, in one sentence."""
     tr = narrator.tr
-    state = "produced" if found.owned and found.state in ("free", "own") else found.state
-    goods = {**found.owned, "coins": found.coins} if state == "produced" else found.missing
+    state = "produced" if terms.owned and terms.state in ("free", "own") else terms.state
+    goods = {**terms.owned, "coins": terms.coins} if state == "produced" else terms.missing
     text = tr(
         narrator.key(f"offer.{state}"),
-        coins=tr.plural("effect.coin", found.coins),
+        coins=tr.plural("effect.coin", terms.coins),
         goods=goods_text(goods, tr),
-        parents=narrator.tr.listed(narrator.name(parent) for parent in found.parents),
+        parents=narrator.tr.listed(narrator.name(parent) for parent in terms.parents),
     )
-    return text + (" " + tr(narrator.key("offer.power")) if found.power else "")
+    return text + (" " + tr(narrator.key("offer.power")) if terms.power else "")
 
 
-def card_offer(narrator: Narrator, card_id: str, found: rules.Offer) -> str:
+def card_offer(narrator: Narrator, card_id: str, terms: rules.Offer) -> str:
     """Return the terms of a card in one sentence; of one whose cost the wonder waives, that it does."""
     waived = narrator.snapshot.waiver(card_id) is not None
-    return narrator.tr("table.waived") if waived else offer(narrator, found)
+    return narrator.tr("table.waived") if waived else offer(narrator, terms)
 
 
 def power(narrator: Narrator, seat: int) -> str:

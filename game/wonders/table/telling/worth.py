@@ -65,10 +65,10 @@ def _icon(name: str) -> str:
     return name if name.startswith("{") else f"{{{name}}}"
 
 
-def _units(found: Prospects) -> list[tuple[tuple[str, ...], int]]:
+def _units(prospects: Prospects) -> list[tuple[tuple[str, ...], int]]:
     """Return the new goods of the city every turn: one kind, or a choice of several, and the number."""
     units: list[tuple[tuple[str, ...], int]] = []
-    for effect in found.effects:
+    for effect in prospects.effects:
         if isinstance(effect, Produce):
             units += [((good,), number) for good, number in effect.resources.items()]
         elif isinstance(effect, ProduceChoice):
@@ -106,32 +106,32 @@ def summary(narrator: Narrator, action: Action) -> str:
     return "\n".join(lines or [narrator.tr("table.gain.nothing")])
 
 
-def _coins(narrator: Narrator, found: Prospects) -> str:
-    if not found.change.coins:
+def _coins(narrator: Narrator, prospects: Prospects) -> str:
+    if not prospects.change.coins:
         return ""
-    return narrator.tr("table.gain.coins", before=found.purse[0], after=found.purse[1])
+    return narrator.tr("table.gain.coins", before=prospects.purse[0], after=prospects.purse[1])
 
 
-def _points(narrator: Narrator, found: Prospects) -> str:
+def _points(narrator: Narrator, prospects: Prospects) -> str:
     """Return the change of points, and the points before and after if they are wanted."""
     tr = narrator.tr
-    if not found.now:
+    if not prospects.now:
         return ""
     if narrator.snapshot.points(narrator.snapshot.acting) is None:
-        return tr("table.gain.points", now=signed(found.now))
-    return tr("table.gain.total", now=signed(found.now), before=found.points[0], after=found.points[1])
+        return tr("table.gain.points", now=signed(prospects.now))
+    return tr("table.gain.total", now=signed(prospects.now), before=prospects.points[0], after=prospects.points[1])
 
 
-def _later(narrator: Narrator, found: Prospects) -> str:
+def _later(narrator: Narrator, prospects: Prospects) -> str:
     """Return the change of points with the conflicts of the age, where these make a difference."""
-    if found.later == found.now:
+    if prospects.later == prospects.now:
         return ""
-    return narrator.tr("table.gain.later", later=signed(found.later))
+    return narrator.tr("table.gain.later", later=signed(prospects.later))
 
 
-def conflicts(narrator: Narrator, found: Prospects) -> str:
+def conflicts(narrator: Narrator, prospects: Prospects) -> str:
     """Return the own shields, and the change in the conflicts at the end of the age; "" if there is none."""
-    changed = [rival for rival in found.rivals if rival.before != rival.after]
+    changed = [rival for rival in prospects.rivals if rival.before != rival.after]
     if not changed:
         return ""
     tr, parts = narrator.tr, []
@@ -155,9 +155,9 @@ def _outcome(rival: Rivalry) -> str:
     return "level" if rival.after == rival.theirs else "behind"
 
 
-def _science(narrator: Narrator, found: Prospects) -> str:
+def _science(narrator: Narrator, prospects: Prospects) -> str:
     """Return the points of science before and after, where more than a few come of it: for a set, or several alike."""
-    tr, (before, after) = narrator.tr, found.science
+    tr, (before, after) = narrator.tr, prospects.science
     if after.points - before.points < _NEWS:
         return ""
     counts = [*zip(SYMBOLS, before.counts, after.counts, strict=True), ("star", before.wild, after.wild)]
@@ -166,12 +166,14 @@ def _science(narrator: Narrator, found: Prospects) -> str:
     return tr(key, symbols="  ".join(icons), before=before.points, after=tr.plural("effect.point", after.points))
 
 
-def _goods(narrator: Narrator, found: Prospects) -> str:
+def _goods(narrator: Narrator, prospects: Prospects) -> str:
     """Return what becomes affordable or cheaper."""
     tr = narrator.tr
-    new = [_thing(narrator, eased.what) for eased in found.eased if not eased.saved]
+    new = [_thing(narrator, eased.what) for eased in prospects.eased if not eased.saved]
     cheaper = [
-        tr("table.gain.saved", what=_thing(narrator, eased.what), n=eased.saved) for eased in found.eased if eased.saved
+        tr("table.gain.saved", what=_thing(narrator, eased.what), n=eased.saved)
+        for eased in prospects.eased
+        if eased.saved
     ]
     parts = [tr("table.gain.affordable", what=tr.listed(new))] if new else []
     if cheaper:
@@ -183,6 +185,6 @@ def _thing(narrator: Narrator, what: str) -> str:
     return narrator.tr("table.gain.stage") if what == STAGE else narrator.name(what)
 
 
-def _frees(narrator: Narrator, found: Prospects) -> str:
-    names = list(dict.fromkeys(narrator.name(card) for card in found.frees))
-    return narrator.tr("table.gain.frees", cards=narrator.tr.listed(names)) if found.frees else ""
+def _frees(narrator: Narrator, prospects: Prospects) -> str:
+    names = list(dict.fromkeys(narrator.name(card) for card in prospects.frees))
+    return narrator.tr("table.gain.frees", cards=narrator.tr.listed(names)) if prospects.frees else ""

@@ -28,5 +28,5 @@ def seen_table(view: ArchitectsView, legal: Sequence[Move], answer: Move) -> See
     return _seen(moment_of(view), view.seats, search.forecasts(answer))
 
 
-def _seen(place: GamePlace, seats: int, found: Sequence[Forecast]) -> SeenTable:
-    return SeenTable(place.part, tuple(mean_shares(found, [(seat,) for seat in range(seats)])))
+def _seen(place: GamePlace, seats: int, forecasts: Sequence[Forecast]) -> SeenTable:
+    return SeenTable(place.part, tuple(mean_shares(forecasts, [(seat,) for seat in range(seats)])))

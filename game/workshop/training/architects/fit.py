@@ -30,8 +30,8 @@ class TablePositions(Positions[TableBatch]):
         players, table = self._players[tables].astype(np.float32), self._table[tables].astype(np.float32)
         return TableBatch(players, table, self._active[tables], seats)
 
-    def encode(self, found: TableBatch) -> Floats:
-        return encode(found)
+    def encode(self, batch: TableBatch) -> Floats:
+        return encode(batch)
 
     def groups(self, pairs: Pairs) -> dict[str, Pairs]:
         return {f"seats_{self._seats}": pairs}

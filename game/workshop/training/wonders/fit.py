@@ -83,12 +83,12 @@ def _log_softmax(values: torch.Tensor, group: torch.Tensor, groups: int) -> torc
     return shifted - torch.zeros(groups).index_add(0, group, shifted.exp()).log()[group]
 
 
-def _compared(found: torch.Tensor, wanted: torch.Tensor, question: torch.Tensor, many: int) -> dict[str, float]:
-    """Return how often the best of ``found`` is the best of ``wanted``, and what is lost if it is not."""
+def _compared(predicted: torch.Tensor, wanted: torch.Tensor, question: torch.Tensor, many: int) -> dict[str, float]:
+    """Return how often the best of ``predicted`` is the best of ``wanted``, and what is lost if it is not."""
     starts = np.searchsorted(question.numpy(), np.arange(many + 1))
     agreed = lost = 0.0
     for low, high in pairwise(starts):
-        chosen = low + int(found[low:high].argmax())
+        chosen = low + int(predicted[low:high].argmax())
         best = low + int(wanted[low:high].argmax())
         agreed += chosen == best
         lost += float(wanted[best] - wanted[chosen])
@@ -119,8 +119,8 @@ class TurnPositions(Positions[Batch]):
             self._clock[tables, 0], self._clock[tables, 1], seats, self._partners[seats], self._players,
         )  # fmt: skip
 
-    def encode(self, found: Batch) -> Floats:
-        return encode(found)
+    def encode(self, batch: Batch) -> Floats:
+        return encode(batch)
 
     def groups(self, pairs: Pairs) -> dict[str, Pairs]:
         return {f"age_{age}": pairs[self._clock[pairs[:, 0], 0] == age] for age in _AGES}

@@ -120,9 +120,9 @@ class _Game:
         leaves = [side.leaf(after_turn(state, [(seat, action), *answers], seed)) for action in actions]
         return _Tried(seat, actions, leaves)
 
-    def take(self, tried: _Tried, found: list[Evaluation]) -> None:
+    def take(self, tried: _Tried, evaluations: list[Evaluation]) -> None:
         """Choose for a seat that looks ahead."""
-        worths = [evaluation.worth for evaluation in found]
+        worths = [evaluation.worth for evaluation in evaluations]
         self._answers[tried.seat] = tried.actions[chosen(worths, self._spreads[tried.seat], self._rng)]
 
     def go_on(self) -> bool:

@@ -161,7 +161,7 @@ def positions(setup: Setup, games: int, seed: int, kept: float, tables: Sequence
     return shard_of(courses(setup, games, seed, kept, tables))
 
 
-def shard_of(found: Iterable[GameCourse]) -> Shard:
+def shard_of(courses: Iterable[GameCourse]) -> Shard:
     """Return a shard of positions of games with the same setup: ``cities`` (tables, cities, figures), ``hands``
     (tables, players, figures), ``clock`` (tables, 2: age and turn), ``ends`` (tables, players, 2: points at the end,
     share of the victory), ``eyes`` (tables, players), ``sides``: for each player the number of its side."""
@@ -169,7 +169,7 @@ def shard_of(found: Iterable[GameCourse]) -> Shard:
     ends: list[list[tuple[int, float]]] = []
     eyes: list[list[bool]] = []
     sides: list[int] = []
-    for game in found:
+    for game in courses:
         seen += game.tables
         ends += [game.end] * len(game.tables)
         eyes += [game.eyes] * len(game.tables)

@@ -175,11 +175,11 @@ def test_staying_out_is_asked_with_what_would_come_of_it(app: App, stays: bool, 
     app.services.stack.push(scene)
     app.tick(STEP)
     app.render()
-    assert not next(rank for rank in scene.shown.found if rank.seat == 0).away
+    assert not next(rank for rank in scene.shown.ranks if rank.seat == 0).away
     buttons = [widget for widget in scene.ui.widgets if isinstance(widget, Button)]
     scene.ui.set_focus(buttons[-1 if stays else 0])
     app.render()
-    assert next(rank for rank in scene.shown.found if rank.seat == 0).away == stays
+    assert next(rank for rank in scene.shown.ranks if rank.seat == 0).away == stays
     app.tick(STEP, [Intent(Kind.CONFIRM)])
     assert [text for seat, text in controller.record.actions if seat == 0][-1] == answer
     assert scene not in app.services.stack.scenes

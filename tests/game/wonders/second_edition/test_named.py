@@ -38,7 +38,7 @@ def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[App]:
 
 def test_a_game_with_one_edition_names_none(app: App) -> None:
     tr = app.services.tr
-    assert [which for which in all_editions() if which.game == "wonders"] == [GameEdition(), SECOND]
+    assert [edition for edition in all_editions() if edition.game == "wonders"] == [GameEdition(), SECOND]
     assert game_in_words(tr, SECOND) == "Wonders, second edition"
     assert game_in_words(tr, GameEdition("architects")) == tr(game_plugin("architects").called)
 

@@ -113,5 +113,5 @@ def test_the_edition_comes_first_and_is_remembered_even_if_no_game_is_started(ap
     press(app, scene, "edition:second")
     press(app, scene, "back")
     app.services.go("compendium")
-    assert top(app).which == ("wonders", "second")
+    assert top(app).edition == ("wonders", "second")
     assert opened(app).plan.edition == "second"
