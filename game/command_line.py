@@ -161,12 +161,12 @@ def _wrong(error: argparse.ArgumentError, given: Sequence[str]) -> Message | str
 
 def parser(tr: I18n, runs: Mapping[str, Run]) -> Parser:
     """Return what reads the command line. ``runs``: what each command does, by its name, "" for none."""
-    found = Parser(texts=tr, prog="wonders", description=tr("cli.about"))
-    found.add_argument("--version", action="version", version=f"wonders {__version__}", help=tr("cli.version"))
-    found.add_argument("--smoke", action="store_true", help=tr("cli.smoke"))
-    _window_options(found, tr)
-    found.set_defaults(run=runs[""])
-    commands = found.add_subparsers(metavar=tr("cli.command"))
+    command_line = Parser(texts=tr, prog="wonders", description=tr("cli.about"))
+    command_line.add_argument("--version", action="version", version=f"wonders {__version__}", help=tr("cli.version"))
+    command_line.add_argument("--smoke", action="store_true", help=tr("cli.smoke"))
+    _window_options(command_line, tr)
+    command_line.set_defaults(run=runs[""])
+    commands = command_line.add_subparsers(metavar=tr("cli.command"))
 
     def add(name: str) -> Parser:
         text = tr(f"cli.commands.{name}")
@@ -201,7 +201,7 @@ def parser(tr: I18n, runs: Mapping[str, Run]) -> Parser:
     for name, command in commands.choices.items():
         if name not in ("play", "gallery"):
             _language_option(command, tr)
-    return found
+    return command_line
 
 
 def _add_records(exported: Parser, imported: Parser, tr: I18n) -> None:

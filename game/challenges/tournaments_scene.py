@@ -150,9 +150,9 @@ class TournamentsScene(ReceivingScene):
         services, tr = self.services, self.services.tr
         draw_page(services, surface, self.panel, tr("dares.tournaments"))
         if self._found:
-            told = self._places.about
-            services.skin.panel(surface, told, "parchment", 16, 10, groove=False)
-            sign, words = columns(inset(told, 24, 10), (_SIGN, None), gap=24)
+            about = self._places.about
+            services.skin.panel(surface, about, "parchment", 16, 10, groove=False)
+            sign, words = columns(inset(about, 24, 10), (_SIGN, None), gap=24)
             draw_icon(services, surface, "laurel", sign, _SIGN)
             services.text.draw_in(surface, tr("tournament.about"), words, _ABOUT)
             self._draw_standings(surface, self._places.standings)

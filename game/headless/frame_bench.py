@@ -174,7 +174,7 @@ def _watch(
     """Show a game in real time until it is over, or its scores have been seen; return the milliseconds of its frames by
     scene, those of the first second of each under a name of their own. ``wishes``: what the person at the screen does,
     by the name of the scene on top and the seconds for which it has been there."""
-    found: dict[str, list[float]] = {}
+    times_by_scene: dict[str, list[float]] = {}
     scene.controller.pool = pool = Prompt()  # type: ignore[assignment]
     app.services.stack.push(scene)
     last, since = "", 0.0
@@ -190,11 +190,11 @@ def _watch(
             app.render()
         spent = perf_counter() - started
         rest()
-        found.setdefault(name if since >= _SCENE_START else name + OPENING, []).append(spent * 1000)
+        times_by_scene.setdefault(name if since >= _SCENE_START else name + OPENING, []).append(spent * 1000)
         sleep(max(0.0, STEP - spent))
         if name.endswith("scoring") and since > _SCORING:
             break
-    return found
+    return times_by_scene
 
 
 def _through(name: str, since: float) -> list[Intent]:

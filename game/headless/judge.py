@@ -135,7 +135,7 @@ def advise(path: Path, number: int, budget: float = BUDGET) -> dict[str, object]
     controller = shown.controller().resume(before, None)
     seat = record.actions[number][0]
     view, legal = controller.view(seat), tuple(controller.legal(seat))
-    found, fault = considered_by(make_bot(JUDGE), view, legal, stream(record.setup.seed, "advise"), budget)
+    ranking, fault = considered_by(make_bot(JUDGE), view, legal, stream(record.setup.seed, "advise"), budget)
     if fault:
         raise UnusableError(GameMessage("bot_said_nothing"))
     paths = find_paths()
@@ -143,11 +143,11 @@ def advise(path: Path, number: int, budget: float = BUDGET) -> dict[str, object]
     tools = windowless_tools(settings, paths, settings.language)
     presenter, tr = shown.seat_presenter(tools, controller, seat), tools.tr
     presenter.look()
-    looked = found.looked
+    looked = ranking.looked
     own = next((side for side in looked.sides if seat in side.seats), None)
     rival = max((side.points for side in looked.sides if side is not own), default=0.0)
     answers = []
-    for one, gap in zip(found.advice, looked.gaps, strict=False):
+    for one, gap in zip(ranking.advice, looked.gaps, strict=False):
         lead = (own.points - rival if own is not None else 0.0) - gap.lead
         answers.append(
             {
@@ -155,7 +155,7 @@ def advise(path: Path, number: int, budget: float = BUDGET) -> dict[str, object]
                 "points": _rounded(one.points, _POINTS),
                 "lead": round(lead, _POINTS),
                 "share": _rounded(one.chance, _PLACES),
-                "doubt": round(gap.doubt if one is not found.advice[0] else looked.doubt, _PLACES),
+                "doubt": round(gap.doubt if one is not ranking.advice[0] else looked.doubt, _PLACES),
                 "reason": _ICON.sub(r"\1", tr.sentences(presenter.reasons(one))),
             }
         )

@@ -265,8 +265,8 @@ def run(
                 (records / name).write_text(json.dumps(result.record, indent=1) + "\n", encoding="utf-8", newline="\n")
             if out is not None:
                 out.write(result.trace + "\n")
-            for said in result.faults:
-                fault(said)
+            for reason in result.faults:
+                fault(reason)
             result.record, result.trace = None, ""
             results.append(result)
             progress(len(results))

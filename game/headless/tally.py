@@ -92,7 +92,7 @@ def summary(
     ratings.
 
     ``seats`` are the entries one by one, ``bots`` those of the same word together."""
-    found: dict[str, object] = {
+    figures: dict[str, object] = {
         "games": len(results),
         "seconds": round(seconds, 3),
         "games_per_s": round(len(results) / seconds, 1),
@@ -112,7 +112,7 @@ def summary(
         if word in rating:
             line["rating"] = {"mu": round(rating[word].mu, 2), "sigma": round(rating[word].sigma, 2)}
         bots.append(line)
-    return {**found, "bots": bots}
+    return {**figures, "bots": bots}
 
 
 def _figures(entries: Sequence[int], results: Sequence[FinishedGame]) -> dict[str, object]:

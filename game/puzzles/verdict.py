@@ -62,34 +62,36 @@ class PuzzleVerdict:
 
     def tell(self) -> None:
         """Put the judgement into words."""
-        found, posed, services = self._posed.judgement, self._posed, self.services
-        if found is None:
+        judgement, posed, services = self._posed.judgement, self._posed, self.services
+        if judgement is None:
             return
         presenter, (seen, choice) = self._presenter(), self._past()
-        own = posed.place_of(self._action, found.advice)
-        best, tr = found.advice[0], services.tr
-        refused = [one for one in found.advice if one.points is not None and not posed.is_right(one.action, found)]
+        own = posed.place_of(self._action, judgement.advice)
+        best, tr = judgement.advice[0], services.tr
+        refused = [
+            one for one in judgement.advice if one.points is not None and not posed.is_right(one.action, judgement)
+        ]
         self._compared = most_tempting(refused, lambda action: posed.same_outcome(action, self._action))
         compared = [self._compared] if self._compared is not None else []
-        told = presenter.reasons(best, compared)
-        self.reason = self._against_compared(presenter, best, told)
+        reasons = presenter.reasons(best, compared)
+        self.reason = self._against_compared(presenter, best, reasons)
         self.rows = []
-        wanted = {own, *map(found.advice.index, compared)}
-        for place, (one, gap) in enumerate(zip(found.advice, found.looked.gaps, strict=False)):
+        wanted = {own, *map(judgement.advice.index, compared)}
+        for place, (one, gap) in enumerate(zip(judgement.advice, judgement.looked.gaps, strict=False)):
             room = _MOST - sum(later > place for later in wanted)
             if one.points is None or (len(self.rows) >= room and place not in wanted):
                 continue
-            good = posed.is_right(one.action, found)
+            good = posed.is_right(one.action, judgement)
             why = self._leads_to if not place else ""
             if place and not good and one is not self._compared:
-                why = self._against(presenter, best, one, told)
+                why = self._against(presenter, best, one, reasons)
             if place and not why and (brings := _brings(presenter, tr, one.action)):  # against the first it is told
                 why = tr("puzzles.brings", what=brings)
             level = tr("puzzles.as_good" if place and good else "puzzles.best")
             lead = level if not place or (good and gap.lead < _LEVEL_LEAD) else tr("analysis.lost", n=whole(gap.lead))
             points = tr("puzzles.ends", n=round(one.points))
             self.rows.append(AnswerRow(seen.deed(choice, one.action), lead, points, why, place == own, good))
-        if own >= len(found.advice):
+        if own >= len(judgement.advice):
             why = tr("puzzles.like_them" if self.right else "puzzles.not_compared")
             self.rows.append(AnswerRow(seen.deed(choice, self._action), "", "", why, True, self.right))
 

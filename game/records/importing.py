@@ -77,10 +77,10 @@ def _moves(lines: Sequence[FromLine], path: Path) -> Record:
                 raise FileError(path, GameMessage("import.twice", name=name), number)
             tags[name] = FromLine(number, value)
         elif said:
-            found = _ANSWER.fullmatch(said)
-            if found is None:
+            match = _ANSWER.fullmatch(said)
+            if match is None:
                 raise FileError(path, GameMessage("import.no_answer", text=printable(said, NAME)), number)
-            answers.append(FromLine(number, [int(found[1]), found[2]]))
+            answers.append(FromLine(number, [int(match[1]), match[2]]))
     for name in ("game", "setup"):
         if name not in tags:
             raise FileError(path, GameMessage("import.missing", name=name), 1)
@@ -215,7 +215,7 @@ def _played(
     """
     trace: list[Line] = []
     done, line = 0, setup
-    found: list[str] = []
+    hashes: list[str] = []
     try:
         record = Record.from_json(
             {"format": FORMAT, "rules": RULES, "seed": 0, **document, "actions": [a.value for a in answers]}
@@ -223,7 +223,7 @@ def _played(
         state, played = traced(record, trace.append)
         record.content = record.content or game_named(record.game).content(state)
         for done, step in enumerate(played, 1):  # noqa: B007 - how far it went
-            found += checks(state, step.events)
+            hashes += checks(state, step.events)
     except RecordError as error:
         reason: Message | str = error.message
         if trace and answers:
@@ -232,5 +232,5 @@ def _played(
             reason = why_refused(state, record.actions[done], error.message.values["reason"])
         raise FileError(path, reason, line) from error
     if not record.checks:
-        record.checks = found
+        record.checks = hashes
     return record, trace

@@ -166,13 +166,13 @@ def info_and_record(path: Path) -> tuple[SaveInfo, Record | None]:
             record = read_save(candidate)
         except FileError:
             continue
-        found = fitted(record, _Listed())
+        listed = fitted(record, _Listed())
         meta, progress, setup = (
-            fitted(found.meta, SaveMeta()),
-            progress_of(found.progress),
-            fitted(found.setup, _Seats()),
+            fitted(listed.meta, SaveMeta()),
+            progress_of(listed.progress),
+            fitted(listed.setup, _Seats()),
         )
-        players = _players(found)
+        players = _players(listed)
         seats = _number(setup.seats)
         info = SaveInfo(
             slot,
@@ -186,11 +186,11 @@ def info_and_record(path: Path) -> tuple[SaveInfo, Record | None]:
             tuple(printable(player.bot, NAME) for player in players[:_MOST_NAMES]),
             progress.finished,
             people=len(players) < seats or any(player.bot == HUMAN for player in players),
-            game=printable(found.game, NAME),
+            game=printable(listed.game, NAME),
             edition=printable(setup.edition, NAME),
             expansions=tuple(printable(name, NAME) for name in setup.expansions[:_MOST_NAMES]),
             teams=setup.teams,
-            practice=found.practice,
+            practice=listed.practice,
             progress=progress,
             stamp=_stamp(path),
         )

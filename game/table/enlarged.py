@@ -169,21 +169,21 @@ class EnlargedScene(StaticOverlay):
         return [middle(place, width, width / self.enlarged.shape), words]
 
     def _paint_words(self, surface: pygame.Surface, slab: Box) -> None:
-        services, found = self.services, self.enlarged
+        services, enlarged = self.services, self.enlarged
         services.skin.panel(surface, slab, "plaster", 18, 20)
-        below = found.below[0] if found.below is not None else 0.0
+        below = enlarged.below[0] if enlarged.below is not None else 0.0
         title, line, words, more, _, foot = rows(
             inset(slab, 34, 26),
-            (services.text.line(_TITLE), _LINE, None, below, _BUTTON * bool(found.piece), services.text.line(_FOOT)),
+            (services.text.line(_TITLE), _LINE, None, below, _BUTTON * bool(enlarged.piece), services.text.line(_FOOT)),
             gap=8,
         )
-        services.text.draw_in(surface, found.title, title, _TITLE)
+        services.text.draw_in(surface, enlarged.title, title, _TITLE)
         services.skin.divider(surface, line.center, line.width * 0.7)
-        services.text.draw_in(surface, "\n\n".join(found.words), words, _TEXT)
-        if found.below is not None:
+        services.text.draw_in(surface, "\n\n".join(enlarged.words), words, _TEXT)
+        if enlarged.below is not None:
             more = more.inflate(24, 0)
             services.skin.sunken(surface, more, 14)
-            found.below[1](surface, inset(more, 14, 10))
+            enlarged.below[1](surface, inset(more, 14, 10))
         services.text.draw_in(surface, services.tr("table.zoom.close"), foot, _FOOT)
 
     def draw(self, surface: pygame.Surface) -> None:

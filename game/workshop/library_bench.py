@@ -47,25 +47,25 @@ def main(games: int, home: Path) -> dict[str, object]:
     app = App(size=_SIZE, settings=Settings(), paths=find_paths(home))
     app.services.go("title")
     app.render()
-    found: dict[str, object] = {"games": games}
-    scene, found["first_opened"] = _opened(app)
-    found["read"] = _timed(scene.library.finish)
+    figures: dict[str, object] = {"games": games}
+    scene, figures["first_opened"] = _opened(app)
+    figures["read"] = _timed(scene.library.finish)
     app.services.stack.pop()
     gc.collect()
     before = _megabytes()
     scene, first = _opened(app)
-    found["megabytes"] = round(_megabytes() - before, 1)
-    found["opened"] = min(first, *(_again(app) for _ in range(_TIMES)))
+    figures["megabytes"] = round(_megabytes() - before, 1)
+    figures["opened"] = min(first, *(_again(app) for _ in range(_TIMES)))
     scene = app.services.stack.top  # type: ignore[assignment]
-    found["index_megabytes"] = round(index_file(find_paths(home).data).stat().st_size / 2**20, 1)
+    figures["index_megabytes"] = round(index_file(find_paths(home).data).stat().st_size / 2**20, 1)
     app.tick(1.0)
-    found["first_search"] = _timed(lambda: scene.want(text="library"))
+    figures["first_search"] = _timed(lambda: scene.want(text="library"))
     for text in ("a", "giza", "rome library"):
-        found[f"search {text}"] = _timed(lambda text=text: scene.want(text=text))  # type: ignore[misc]
+        figures[f"search {text}"] = _timed(lambda text=text: scene.want(text=text))  # type: ignore[misc]
     scene.wanted = LibraryFilter()
-    found["filter"] = _timed(lambda: scene.want(result="won"))
+    figures["filter"] = _timed(lambda: scene.want(result="won"))
     app.close()
-    return found
+    return figures
 
 
 def write_games(home: Path, games: int, kinds: int = 36) -> None:

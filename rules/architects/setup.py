@@ -102,19 +102,17 @@ class ArchitectsSetup:
             raise SetupError("architects.teams")
         if self.options:
             raise SetupError("architects.option", option=next(iter(self.options)))
-        found = self.box
-        if self.seats not in found.conflict:
-            raise SetupError(
-                "architects.seats_allowed", n=self.seats, low=min(found.conflict), high=max(found.conflict)
-            )
+        box = self.box
+        if self.seats not in box.conflict:
+            raise SetupError("architects.seats_allowed", n=self.seats, low=min(box.conflict), high=max(box.conflict))
         if len(self.boards) > self.seats:
             raise SetupError("architects.wonders_named", n=len(self.boards), seats=self.seats)
         for wonder in self.boards:
-            if wonder != RANDOM and wonder not in found.wonders:
-                raise SetupError("architects.no_wonder", wonder=wonder, allowed=[*found.wonders, RANDOM])
+            if wonder != RANDOM and wonder not in box.wonders:
+                raise SetupError("architects.no_wonder", wonder=wonder, allowed=[*box.wonders, RANDOM])
             if wonder != RANDOM and self.boards.count(wonder) > 1:
                 raise SetupError("architects.asked_twice", wonder=wonder)
-        return found
+        return box
 
     def to_json(self) -> dict[str, object]:
         """Return plain values; :meth:`from_json` reads them back."""

@@ -120,23 +120,23 @@ class Record:
         if head.game not in games():
             raise RecordError("other_game", game=repr(head.game), games=list(games()))
         try:
-            found = checked(data, RecordFile, Message("record"))
+            document = checked(data, RecordFile, Message("record"))
             game = game_named(str(head.game))
-            setup = setup_with(game.read_setup(found.setup, found.seed), rules=found.rules)
+            setup = setup_with(game.read_setup(document.setup, document.seed), rules=document.rules)
             checked(setup.seats, SeatCount, Message("field", field="seats", what=Message("setup")))
         except (ValueError, RulesError) as error:
             raise RecordError("damaged", reason=error) from error
-        if found.position is not None:
-            try_out(game, _position(game, setup, found.position))
+        if document.position is not None:
+            try_out(game, _position(game, setup, document.position))
         fields = {*RecordHead.__struct_fields__, *RecordFile.__struct_fields__}
         return cls(
             setup=setup,
-            content=found.content,
-            app=found.app,
-            actions=found.actions,
-            checks=found.checks,
+            content=document.content,
+            app=document.app,
+            actions=document.actions,
+            checks=document.checks,
             extra={key: value for key, value in data.items() if key not in fields},
-            position=found.position,
+            position=document.position,
         )
 
 
@@ -195,7 +195,7 @@ def steps(record: Record, state: FlowState, before: Callable[[Ask], object] = la
     Raises:
         RecordError: an answer is not legal, or a check differs.
     """
-    found: list[str] = []
+    hashes: list[str] = []
     game = game_named(record.setup.game)
     for number, (seat, text) in enumerate(record.actions, 1):
         try:
@@ -210,14 +210,14 @@ def steps(record: Record, state: FlowState, before: Callable[[Ask], object] = la
             if record.position is None:
                 raise  # a fault of ours
             raise RecordError("action_from_position", number=number) from error
-        found += checks(state, events)
-        if found and len(found) <= len(record.checks) and found[-1] != record.checks[len(found) - 1]:
+        hashes += checks(state, events)
+        if hashes and len(hashes) <= len(record.checks) and hashes[-1] != record.checks[len(hashes) - 1]:
             raise RecordError(
-                "check", n=len(found), number=number, found=found[-1], written=record.checks[len(found) - 1]
+                "check", n=len(hashes), number=number, found=hashes[-1], written=record.checks[len(hashes) - 1]
             )
         yield RecordStep(seat, action, events)
-    if len(record.checks) > len(found):
-        raise RecordError("checks", n=len(record.checks), found=len(found))
+    if len(record.checks) > len(hashes):
+        raise RecordError("checks", n=len(record.checks), found=len(hashes))
 
 
 def replay(record: Record) -> FlowState:

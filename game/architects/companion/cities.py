@@ -54,7 +54,7 @@ def _signs(narrator: ArchitectsNarrator, seat: int, points: bool) -> list[SignMe
 def _rows(narrator: ArchitectsNarrator, seat: int) -> list[RowMessage]:
     """Return cards to build with, other cards, tokens and medals."""
     snapshot = narrator.snapshot
-    tr, city, found = narrator.tr, snapshot.city(seat), []
+    tr, city, rows = narrator.tr, snapshot.city(seat), []
     for building, title in ((True, "hands.materials"), (False, "hands.cards")):
         held = snapshot.held(seat, building)
         if held:
@@ -68,18 +68,18 @@ def _rows(narrator: ArchitectsNarrator, seat: int) -> list[RowMessage]:
                 )
                 for card, number in held
             ]
-            found.append(RowMessage("card_grey" if building else "card_blue", tr(title), cards))
+            rows.append(RowMessage("card_grey" if building else "card_blue", tr(title), cards))
     if city.tokens:
         tokens = [
             CardMessage(token_name(tr, name), tips.token(narrator, name), ("progress", name)) for name in city.tokens
         ]
-        found.append(RowMessage("star", tr("hands.tokens"), tokens))
+        rows.append(RowMessage("star", tr("hands.tokens"), tokens))
     if city.medals:
         medals = [
             CardMessage(medal_text(tr, name), tips.medal_won(narrator, name), ("medal", name)) for name in city.medals
         ]
-        found.append(RowMessage("medal", tr("hands.medals"), medals))
-    return found
+        rows.append(RowMessage("medal", tr("hands.medals"), medals))
+    return rows
 
 
 def middle_rows(narrator: ArchitectsNarrator) -> list[RowMessage]:

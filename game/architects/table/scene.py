@@ -284,9 +284,9 @@ class ArchitectsScene(PlayScene, BoardScene):
         tr, settings = services.tr, services.settings
         presses = {"log": self.toggle_log, "hint": self.advise, "menu": self.open_menu}
         in_bar = self.table.seating.in_bar
-        found: list[Widget] = [*self.sharing.button(in_bar(_LOOK)), SpeedButton(in_bar(SPEED), services)]
-        found += self.plate(in_bar(_LOOK))
-        found += [
+        buttons: list[Widget] = [*self.sharing.button(in_bar(_LOOK)), SpeedButton(in_bar(SPEED), services)]
+        buttons += self.plate(in_bar(_LOOK))
+        buttons += [
             IconButton(
                 f"button:{name}",
                 in_bar(box),
@@ -297,21 +297,21 @@ class ArchitectsScene(PlayScene, BoardScene):
             for name, box in BUTTONS.items()
             if name != "hint" or self.offers_advice
         ]
-        self.name_lamp(found)
+        self.name_lamp(buttons)
         if self.asking is not None and self._offers_done:
             decline = partial(self.answer, self.asking.tiles[0])
-            found.append(_keyed("done", Button(in_bar(_DONE), tr("architects.do.done"), decline, "gold", size=23)))
+            buttons.append(_keyed("done", Button(in_bar(_DONE), tr("architects.do.done"), decline, "gold", size=23)))
         if self._weighs:
             give = self.session.settle
-            found.append(_keyed("give", Button(in_bar(_DONE), tr("puzzles.give"), give, "gold", size=23)))
+            buttons.append(_keyed("give", Button(in_bar(_DONE), tr("puzzles.give"), give, "gold", size=23)))
         place = in_bar(_TAKE_BACK)
         if self._offers_back:
             back = Button(place, tr("table.take_back"), self.take_back, "stone", "undo", size=23)
-            found.append(_keyed("take_back", back))
+            buttons.append(_keyed("take_back", back))
         elif self._offers_advised:
             follow = Button(place, tr("table.hint.follow"), self.follow, "gold", "hint", size=23)
-            found.append(_keyed("hint:follow", follow))
-        return found
+            buttons.append(_keyed("hint:follow", follow))
+        return buttons
 
     # --- advice and menu --------------------------------------------------------------------------------------------
 

@@ -172,32 +172,32 @@ class ArmadaDecision:
 
     def brings(self, seat: int, gain: Gain) -> float:
         """Return the worth to a city of the Armada verbs in a gain."""
-        w, later, found = self._weights, min(1.0, self._table.turns / 8), 0.0
+        w, later, worth = self._weights, min(1.0, self._table.turns / 8), 0.0
         for effect in (*gain.on_play, *gain.ongoing):
             if isinstance(effect, NavalShields):
-                found += self.shields(seat, effect.amount)
+                worth += self.shields(seat, effect.amount)
             elif isinstance(effect, FreeMove):
-                found += effect.count * self.best_move(seat, effect.fleets)
+                worth += effect.count * self.best_move(seat, effect.fleets)
             elif isinstance(effect, IslandTop):
-                found += 0.8 * w.island[effect.level - 1]
+                worth += 0.8 * w.island[effect.level - 1]
             elif isinstance(effect, Piracy):
-                found += self._taken(seat, w.raid, [port.commerce() for port in self._ports])
+                worth += self._taken(seat, w.raid, [port.commerce() for port in self._ports])
             elif isinstance(effect, Incursion):
-                found += w.incursion * self._extra_conflict(seat, effect.target, gain.shields)
+                worth += w.incursion * self._extra_conflict(seat, effect.target, gain.shields)
             elif isinstance(effect, BuyFromAfar):
-                found += 0.25 * effect.units * self._table.turns / 2
+                worth += 0.25 * effect.units * self._table.turns / 2
             elif isinstance(effect, SparedLosses):
-                found += w.spared * later
+                worth += w.spared * later
             elif isinstance(effect, MayAbstain):
-                found += w.abstain * later
+                worth += w.abstain * later
             elif isinstance(effect, SailingDiscount):
-                found += w.off * later
+                worth += w.off * later
             elif isinstance(effect, CoinsPerMove):
-                found += w.per_move * later
+                worth += w.per_move * later
             elif isinstance(effect, FreeStageMove):
                 city = self._table.city(seat)
-                found += w.free_stage * min(len(city.unbuilt()), self._table.turns / 3)
-        return found
+                worth += w.free_stage * min(len(city.unbuilt()), self._table.turns / 3)
+        return worth
 
 
 def _beats(lead: int, spread: float) -> float:

@@ -77,18 +77,18 @@ class MemoryPage(LedgerPage):
 
     def _entries(self) -> list[Remembered]:
         """Return the groups of cards in the order of the page."""
-        tr, found = self.services.tr, self.memory
-        if found is None:
+        tr, memory = self.services.tr, self.memory
+        if memory is None:
             return []
-        entries = [self._passed(group) for group in found.passed if group.holder is not None]
-        gone = [group for group in found.passed if group.holder is None]
+        entries = [self._passed(group) for group in memory.passed if group.holder is not None]
+        gone = [group for group in memory.passed if group.holder is None]
         if gone:
             cards = tuple(card for group in gone for card in group.cards)
             entries.append(Remembered(tr("ledger.gone"), "discard", cards=cards))
-        if found.discarded:
-            entries.append(Remembered(tr("ledger.in_pile"), "discard", cards=found.discarded))
-        if found.unseen is not None:
-            entries.append(self._unseen(found.unseen))
+        if memory.discarded:
+            entries.append(Remembered(tr("ledger.in_pile"), "discard", cards=memory.discarded))
+        if memory.unseen is not None:
+            entries.append(self._unseen(memory.unseen))
         return entries
 
     def _passed(self, group: Whereabouts) -> Remembered:
@@ -203,9 +203,9 @@ class MemoryPage(LedgerPage):
     def _paint_hand(self, surface: pygame.Surface, box: Box) -> None:
         services, table = self.services, self.table
         # The table below may have gone on meanwhile, as a replay does.
-        found = self.memory
-        assert found is not None, "there is a hand only where somebody gets it"
-        receiver = found.receiver
+        memory = self.memory
+        assert memory is not None, "there is a hand only where somebody gets it"
+        receiver = memory.receiver
         assert receiver is not None
         head, note, uses = self._hand(box)
         height = uses[-1][1].bottom + _EDGE - head.y
@@ -215,7 +215,7 @@ class MemoryPage(LedgerPage):
         text = services.tr("table.memory.next", name=table.narrator.player(receiver).name)
         services.text.draw_in(surface, text, title, _NEXT)
         services.text.draw_in(surface, memo.way_of_hand(table.narrator), note, _WAY)
-        paint_uses(table, surface, uses, found.offers)
+        paint_uses(table, surface, uses, memory.offers)
 
     def _paint_entry(self, surface: pygame.Surface, entry: Remembered, line: Box, room: Box) -> None:
         """Paint the sign of a group and its cards."""

@@ -48,9 +48,9 @@ def _of_cities(state: WondersState, view: View, advice: Sequence[Advice]) -> str
         best.extra or view.question.kind not in plain.questions or (best.card and best.card not in plain.card_index)
     ):
         return brought[0]
-    found = prospects(state, view.seat, best)
+    changes = prospects(state, view.seat, best)
     own, more = _reasons(advice[0]), _more(advice)
-    before, after = found.science
+    before, after = changes.science
     why = max(_BY_REASON, key=lambda name: own.get(name, 0.0) + max(0.0, more[name]))
     if view.turn >= rs.turns_per_age and after.sets <= before.sets and own.get(why, 0.0) < _CARRIES:
         return "last_card"
@@ -62,7 +62,7 @@ def _of_cities(state: WondersState, view: View, advice: Sequence[Advice]) -> str
         return "science"
     if why in ("supply", "purse") and best.way == "chain":
         return "chains"
-    if why == "supply" and found.frees and not any(isinstance(effect, _SUPPLIES) for effect in found.effects):
+    if why == "supply" and changes.frees and not any(isinstance(effect, _SUPPLIES) for effect in changes.effects):
         return "chains"
     return _BY_REASON[why]
 

@@ -131,24 +131,24 @@ def puzzle_in(question: _Question, family: str, ideas: Container[str] | None = N
     if not seems_clear(question.view, question.legal):
         return None
     game, judge = question.record.game, make_bot("master")
-    found = None
+    ranking = None
     for worlds, least in LOOKS:
-        found = judged(judge, question.view, question.legal, worlds)
-        if not is_clear(game, found, least):
+        ranking = judged(judge, question.view, question.legal, worlds)
+        if not is_clear(game, ranking, least):
             return None
-        if ideas is not None and idea_of(question.state, question.view, found.advice) not in ideas:
+        if ideas is not None and idea_of(question.state, question.view, ranking.advice) not in ideas:
             return None
-        if worlds == LOOKS[0][0] and not _worth_asking(question, found):
+        if worlds == LOOKS[0][0] and not _worth_asking(question, ranking):
             return None
-    assert found is not None
-    right = {level: share_right(level, question, found) for level in LEVELS}
-    own = next(side for side in found.looked.sides if question.seat in side.seats)
-    rival = max(side.points for side in found.looked.sides if side is not own)
+    assert ranking is not None
+    right = {level: share_right(level, question, ranking) for level in LEVELS}
+    own = next(side for side in ranking.looked.sides if question.seat in side.seats)
+    rival = max(side.points for side in ranking.looked.sides if side is not own)
     setup = question.record.setup
     return Puzzle(
         id=_name(question),
         family=family,
-        idea=idea_of(question.state, question.view, found.advice),
+        idea=idea_of(question.state, question.view, ranking.advice),
         difficulty=difficulty_of(right),
         game=game,
         setup=setup.to_json(),
@@ -156,11 +156,11 @@ def puzzle_in(question: _Question, family: str, ideas: Container[str] | None = N
         content=question.record.content,
         seat=question.seat,
         actions=tuple(f"{seat} {text}" for seat, text in question.record.actions),
-        options=options_of(found),
+        options=options_of(ranking),
         ahead=round(own.points - rival, 1),
-        worlds=found.looked.worlds,
+        worlds=ranking.looked.worlds,
         right=right,
-        good=good_in(game, found),
+        good=good_in(game, ranking),
     )
 
 

@@ -73,7 +73,7 @@ def _player(state: ArchitectsState, seat: int) -> list[float]:
     horned = 0
     for kind in box.horned:
         horned += cards[kind] * box.cards[kind].shields
-    found: list[float] = [
+    numbers: list[float] = [
         score_city(state, seat).total / 20,
         shields(state, city) / 4,
         horned / 3,
@@ -87,27 +87,27 @@ def _player(state: ArchitectsState, seat: int) -> list[float]:
     ]
     held = sorted([cards[kind] for kind in box.goods], reverse=True)
     for number in held:
-        found.append(number / 2)
-    found.append(sum([1.0 for number in held if number]) / 3)
+        numbers.append(number / 2)
+    numbers.append(sum([1.0 for number in held if number]) / 3)
     symbols = sorted([cards[kind] for kind in box.symbols], reverse=True)
     for number in symbols:
-        found.append(float(number))
+        numbers.append(float(number))
     for kind in (*box.yellow, *box.blue, *box.red):
-        found.append(cards[kind] / 2)
+        numbers.append(cards[kind] / 2)
     tokens = [0.0] * len(box.tokens)
     for token in city.tokens:
         tokens[token] += 1.0
-    found += tokens
-    _wonder(found, state, city)
-    _decks(found, state, seat)
+    numbers += tokens
+    _wonder(numbers, state, city)
+    _decks(numbers, state, seat)
     if box.medals:
-        _medals(found, state, seat)
+        _medals(numbers, state, seat)
     best = 0.0
     for token in state.faces:
         if token >= 0:
             best = max(best, token_worth(state, seat, token))
-    found.append(best / 5)
-    return found
+    numbers.append(best / 5)
+    return numbers
 
 
 def _wonder(numbers: list[float], state: ArchitectsState, city: ArchitectCity) -> None:

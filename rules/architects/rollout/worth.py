@@ -74,34 +74,34 @@ def card_worth(state: ArchitectsState, seat: int, card: int) -> float:
     if kind.good >= 0 or kind.coins:
         before = stage_potential(state, city)
         city.cards[card] += 1
-        found = stage_potential(state, city) - before + GREY
+        worth = stage_potential(state, city) - before + GREY
         city.cards[card] -= 1
         if kind.coins:
-            found += COIN
+            worth += COIN
     elif kind.symbol >= 0:
         before = science_potential(state, city)
         city.cards[card] += 1
-        found = science_potential(state, city) - before
-        if found > 0:
+        worth = science_potential(state, city) - before
+        if worth > 0:
             best = max((token_worth(state, seat, token) for token in state.faces if token >= 0), default=0.0)
-            found *= 1 + FACES * (best / TOKEN - 1)
+            worth *= 1 + FACES * (best / TOKEN - 1)
         city.cards[card] -= 1
     elif kind.shields:
-        found = _red_worth(state, seat, kind.shields, kind.horns)
+        worth = _red_worth(state, seat, kind.shields, kind.horns)
     else:
-        found = float(kind.points)
+        worth = float(kind.points)
         if kind.cat and state.cat != seat:
-            found += KEEP_CAT * box.cat_points + PEEK
+            worth += KEEP_CAT * box.cat_points + PEEK
     bit = 1 << card
     for token in city.tokens:
         entry = box.tokens[token]
         if entry.taken & bit and not state.used >> token & 1 and token not in state.noted:
-            found += EXTRA_CARD
+            worth += EXTRA_CARD
         if kind.cat and entry.per == "cat_icon":
-            found += entry.points
+            worth += entry.points
     if state.medals:
-        found += _medal_worth(state, seat, card)
-    return found
+        worth += _medal_worth(state, seat, card)
+    return worth
 
 
 def _medal_worth(state: ArchitectsState, seat: int, card: int) -> float:

@@ -106,13 +106,13 @@ def parse(text: str) -> Action:
     Raises:
         RulesError: the text is not an action.
     """
-    found = words(text)
-    length = 3 if found[1].isdecimal() and len(found) > 2 and not _COINS.fullmatch(found[2]) else 2
+    parts = words(text)
+    length = 3 if parts[1].isdecimal() and len(parts) > 2 and not _COINS.fullmatch(parts[2]) else 2
     way, bank, extra = "", 0, []
     coins: dict[int, int] = {}
-    named = _PLACE.fullmatch(found[length]) if len(found) > length else None
+    named = _PLACE.fullmatch(parts[length]) if len(parts) > length else None
     place = 0 if named is None else int(named[1])
-    for word in found[length + (named is not None) :]:
+    for word in parts[length + (named is not None) :]:
         paid = _COINS.fullmatch(word)
         if word in WAYS:
             way = word
@@ -126,7 +126,7 @@ def parse(text: str) -> Action:
             extra.append(word)
         else:
             raise RulesError("no_word", text=text, word=word)
-    return Action(found[0], " ".join(found[1:length]), way, nearest_first(coins), bank, " ".join(extra), place)
+    return Action(parts[0], " ".join(parts[1:length]), way, nearest_first(coins), bank, " ".join(extra), place)
 
 
 def nearest_first(amounts: dict[int, int]) -> tuple[tuple[int, int], ...]:

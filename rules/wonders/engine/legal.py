@@ -52,47 +52,47 @@ def turn_actions(state: WondersState, seat: int, city: int, hand: list[int]) -> 
     at_hand = market.at_hand
     gap = 0 if powered or free_colours or unpaid else market.gap
     facts, prices, sells = rs.facts, rs.price, rs.sells
-    found: list[Action] = []
+    actions: list[Action] = []
     seen = 0
     for card in hand:
         need, bit, chain, mark = facts[card]
-        if seen & mark and sells[card] in found:
+        if seen & mark and sells[card] in actions:
             continue  # another copy
         seen |= mark
         chained = chain and chain & buildings
         if ((need + gap) & SPARE and not chained) or (buildings & bit if bit else card in own.structures):
             pass
         elif chained:
-            found.append(rs.chains[card])
+            actions.append(rs.chains[card])
         elif unpaid and unpaid >> rs.colour[card] & 1:
-            found.append(rs.unpaid[card])
+            actions.append(rs.unpaid[card])
         elif free_colours and free_colours >> rs.colour[card] & 1:
             # A standing power belongs to the pool, where what costs nothing undercuts everything else.
             free = not prices[card] and market.ways(need, rs.colour[card], coins).free
-            found.append(rs.free_builds[card] if free else rs.powers[card])
+            actions.append(rs.free_builds[card] if free else rs.powers[card])
         elif not (need + at_hand) & SPARE:
             if prices[card] <= coins:
-                found.append(rs.free_builds[card])
+                actions.append(rs.free_builds[card])
             if powered and prices[card] and powered >> rs.colour[card] & 1:
-                found.append(rs.powers[card])
+                actions.append(rs.powers[card])
         else:
             bank = prices[card]
             options = market.ways(need, rs.colour[card], coins)
             if options.least + bank <= coins:
                 builds = options.builds[card] or options.build(card, rs.ids[card], bank)
-                found.extend(builds if options.most + bank <= coins else builds[: options.affordable(coins - bank)])
+                actions.extend(builds if options.most + bank <= coins else builds[: options.affordable(coins - bank)])
             # The once-an-age power stands beside the pool unless paying costs nothing at all.
             if powered and (bank or not options.free) and powered >> rs.colour[card] & 1:
-                found.append(rs.powers[card])
+                actions.append(rs.powers[card])
         if by_card:
-            found.extend(by_card[card] or stage_or_sell(rs, market, own, card))
+            actions.extend(by_card[card] or stage_or_sell(rs, market, own, card))
         else:
             if several:
-                found.extend(stage_ways(rs, market, own, card))
-            found.append(sells[card])
+                actions.extend(stage_ways(rs, market, own, card))
+            actions.append(sells[card])
     for more in rs.further:
-        found.extend(more(state, city, hand))
-    return tuple(found)
+        actions.extend(more(state, city, hand))
+    return tuple(actions)
 
 
 def further_answers(state: WondersState, seat: int, hand: list[int]) -> list[Action]:

@@ -34,10 +34,10 @@ class GoodsUses:
 
 def goods_uses(state: WondersState, seat: int, action: Action) -> GoodsUses | None:
     """Return the uses of the goods that an action makes; None if it makes none."""
-    found = foresee(state, seat, action)
+    foreseen = foresee(state, seat, action)
     made: dict[str, int] = {}
     choice = False
-    for effect in found.effects:
+    for effect in foreseen.effects:
         if isinstance(effect, Produce):
             made |= {good: made.get(good, 0) + number for good, number in effect.resources.items()}
         elif isinstance(effect, ProduceChoice):
@@ -45,7 +45,7 @@ def goods_uses(state: WondersState, seat: int, action: Action) -> GoodsUses | No
             made |= {good: max(1, made.get(good, 0)) for good in effect.options}
     if not made:
         return None
-    rs, after, city = state.rs, found.table, found.table.cities[seat]
+    rs, after, city = state.rs, foreseen.table, foreseen.table.cities[seat]
     stages = tuple(
         number + 1
         for number, stage in enumerate(city.wonder.stages)

@@ -84,36 +84,36 @@ def _city(state: WondersState, seat: int, points: int, cities: int) -> list[floa
     symbols = sorted(science, reverse=True)
     set_points = rs.science_set_points + city.rare.set_bonus
     now = science_total(science, city.wild, set_points)
-    found: list[float] = [
+    numbers: list[float] = [
         coins / 5, min(coins, 3) / 3, min(coins, 7) / 7, city.shields / 4, city.points / 10, points / 20,
         symbols[0] / 2, symbols[1] / 2, symbols[2] / 2, float(city.wild), sum(science) / 4, now / 20,
         (science_total(science, city.wild + 1, set_points) - now) / 20,
     ]  # fmt: skip
     for colour in range(_COLOURS):
-        found.append(city.colours[colour] / 3)
-    found += lasting.goods
-    found.append(float(city.sale is not city.own))
+        numbers.append(city.colours[colour] / 3)
+    numbers += lasting.goods
+    numbers.append(float(city.sale is not city.own))
     for shift in (0, 4, 8, 12):
-        found.append(float(2 - (prices >> shift & 15)))
+        numbers.append(float(2 - (prices >> shift & 15)))
     gained = lost = 0
     for token in city.tokens:
         if token > 0:
             gained += token
         else:
             lost += 1
-    found.append(gained / 5)
-    found.append(lost / 3)
-    found += lasting.wonder
+    numbers.append(gained / 5)
+    numbers.append(lost / 3)
+    numbers += lasting.wonder
     brought = 0
     for rule in city.counts:
         brought += counted(state, seat, rule)
-    found.append(brought / 10)
-    found.append(len(city.counts) / 2)
-    found += lasting.chains
+    numbers.append(brought / 10)
+    numbers.append(len(city.counts) / 2)
+    numbers += lasting.chains
     for power in (_FREE_BUILDS, PLAY_LAST_CARD, COPY_GUILD):
-        found.append(float(bool(city.powers & power)))
-    found += lasting.reach
-    return found
+        numbers.append(float(bool(city.powers & power)))
+    numbers += lasting.reach
+    return numbers
 
 
 def _lasting(rs: Ruleset, city: City, age: int, cities: int) -> _Lasting:

@@ -129,31 +129,31 @@ def fixed_traits(gain: Gain, colour: int, saved: int, age: int, third: int) -> l
 def traits(state: WondersState, seat: int, city: City, gain: Gain, age: int) -> list[int]:
     """Return the traits that a card or stage would have in this city now, its price aside."""
     a = age - 1
-    found: list[int] = []
+    numbers: list[int] = []
     if gain.shields:
         more = min(gain.shields, _SHIELDS) - 1
         for other in (state.left_of(seat), state.cities[seat - 1]):
             lead = min(max(city.shields - other.shields, -4), 3) + 4
-            found.append(_SHIELD + (a * _LEADS + lead) * _SHIELDS + more)
+            numbers.append(_SHIELD + (a * _LEADS + lead) * _SHIELDS + more)
     if gain.symbols:
-        _symbols(found, city, gain, a)
+        _symbols(numbers, city, gain, a)
     if gain.produces:
-        _produces(found, city, gain, a)
+        _produces(numbers, city, gain, a)
     if gain.coins > 0:
         coins = city.coins
         level = 0 if coins < 2 else 1 if coins < 4 else 2 if coins < 7 else 3
-        found.append(_CASH + (a * _LEVELS + level) * _TURNS + min(gain.coins, _TURNS - 1))
+        numbers.append(_CASH + (a * _LEVELS + level) * _TURNS + min(gain.coins, _TURNS - 1))
     if gain.points_per:
         brought = 0
         for rule in gain.points_per:
             brought += counted(state, seat, rule)
-        found.append(_COUNTED + a * _POINTS + min(brought, _POINTS - 1))
+        numbers.append(_COUNTED + a * _POINTS + min(brought, _POINTS - 1))
     if gain.coins_per:
         brought = 0
         for rule in gain.coins_per:
             brought += counted(state, seat, rule)
-        found.append(_COUNTED_COINS + a * _COINS + min(brought, _COINS - 1))
-    return found
+        numbers.append(_COUNTED_COINS + a * _COINS + min(brought, _COINS - 1))
+    return numbers
 
 
 def _symbols(numbers: list[int], city: City, gain: Gain, a: int) -> None:

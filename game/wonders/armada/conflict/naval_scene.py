@@ -144,9 +144,9 @@ class NavalScene(InterludeScene):
             return
         self._podium.draw(surface, self.naval)
         if self.naval.rise >= 1:
-            tr, found = self.services.tr, self.naval.ranks
-            words = "" if self.naval.viewer is None else own_words(found, self.naval.viewer, self._players, tr)
-            self._podium.draw_words(surface, words, rule_words(found, self._rewards, tr))
+            tr, ranks = self.services.tr, self.naval.ranks
+            words = "" if self.naval.viewer is None else own_words(ranks, self.naval.viewer, self._players, tr)
+            self._podium.draw_words(surface, words, rule_words(ranks, self._rewards, tr))
         self.ui.draw(surface)
 
 

@@ -37,11 +37,11 @@ def candidate_actions(
     """Return the answers of a seat that are tried: all structures, and all that is no sale and no stage. Of the cards
     put under the wonder or sold, those that the city wants least, those (``denied`` of them) that the city which gets
     the hand wants most, and the one that is ``coveted`` if any is."""
-    found = cheapest(actions)
-    buried = [action for action in found if action.verb == "stage"]
-    sold = [action for action in found if action.verb == "sell"]
+    answers = cheapest(actions)
+    buried = [action for action in answers if action.verb == "stage"]
+    sold = [action for action in answers if action.verb == "sell"]
     if len(buried) <= stages and len(sold) <= sales:
-        return found
+        return answers
     index = state.rs.card_index
     cards = sorted({index[action.card] for action in (*buried, *sold)})
     policy = load_linear_policy(state.rs)
@@ -60,7 +60,7 @@ def candidate_actions(
         few += [index[coveted]] if coveted else []
         return [action for action in group if index[action.card] in few]
 
-    rest = [action for action in found if action.verb not in ("stage", "sell")]
+    rest = [action for action in answers if action.verb not in ("stage", "sell")]
     return rest + kept(buried, stages) + kept(sold, sales)
 
 

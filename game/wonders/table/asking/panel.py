@@ -145,17 +145,17 @@ def panel_buttons(table: Table, desk: CardDesk, plan: PanelPlan) -> list[Widget]
         return _laid_buttons(table.narrator, desk, plan)
     if desk.hint:
         return _hint_buttons(table.narrator, desk, plan)
-    found: list[Widget] = []
+    buttons: list[Widget] = []
     foot, spare = _feet(plan, choice.none is not None)
     if choice.card is not None:
-        found += _making(table, desk, plan)
+        buttons += _making(table, desk, plan)
     if choice.action is not None and choice.verb is not None:
         text = kind.confirm(table.narrator, choice.verb, choice.card or "")
         rider = rider_of(table.narrator, choice.action)
         text = rider.confirming(choice.action, text) if rider is not None else text
-        found.append(_keyed(Button(foot, text, desk.confirm, "gold", size=plan.size * plan.scale), "confirm"))
+        buttons.append(_keyed(Button(foot, text, desk.confirm, "gold", size=plan.size * plan.scale), "confirm"))
     elif choice.card is None and desk.can_go_back:
-        found.append(
+        buttons.append(
             _keyed(
                 Button(foot, kind.back(table.narrator), desk.take_back, "stone", "undo", 24 * plan.scale), "take_back"
             )
@@ -163,10 +163,10 @@ def panel_buttons(table: Table, desk: CardDesk, plan: PanelPlan) -> list[Widget]
     else:
         spare = plan.confirm
     if choice.none is not None:
-        found.append(
+        buttons.append(
             _keyed(Button(spare, kind.nothing(table.narrator), desk.decline, "stone", size=25 * plan.scale), "none")
         )
-    return found
+    return buttons
 
 
 def _feet(plan: PanelPlan, two: bool) -> tuple[Box, Box]:

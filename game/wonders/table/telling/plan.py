@@ -43,22 +43,22 @@ def plan(narrator: Narrator, best: Advice, refused: Advice | None = None) -> lis
         return beside
     why = best.reasons
     order = sorted(_REASONS, key=lambda name: -why.get(name, 0.0))
-    found = [_REASONS[name](narrator, action) for name in order if why.get(name, 0.0) >= _WORTH_SAYING]
+    sentences = [_REASONS[name](narrator, action) for name in order if why.get(name, 0.0) >= _WORTH_SAYING]
     denied = _denied(narrator, action, why)
     if action.verb == STAGE:
         said = _points(narrator, action)  # by the sentence on the stage
-        found = [_stage(narrator, action), *beside[:1], denied, *(line for line in found if line != said)]
+        sentences = [_stage(narrator, action), *beside[:1], denied, *(line for line in sentences if line != said)]
     elif action.verb == "sell":
-        found = [denied, *beside[:1], *found, _sold(narrator, action)]
+        sentences = [denied, *beside[:1], *sentences, _sold(narrator, action)]
     elif action.verb != "build":
-        found = [*beside, *found]
+        sentences = [*beside, *sentences]
     elif denied and max((why.get(name, 0.0) for name in _REASONS), default=0.0) < _OWN:
-        found = [denied, *beside[:1], *found]
+        sentences = [denied, *beside[:1], *sentences]
     else:
-        found = [*found[:1], _grows(narrator, action), *beside[:1], denied, *found[1:]]
+        sentences = [*sentences[:1], _grows(narrator, action), *beside[:1], denied, *sentences[1:]]
     if denial(why) > max((why.get(name, 0.0) for name in _REASONS), default=0.0):
-        found.insert(0, denied)
-    return list(dict.fromkeys(filter(None, [*found, *_seen(narrator, action, why)])))
+        sentences.insert(0, denied)
+    return list(dict.fromkeys(filter(None, [*sentences, *_seen(narrator, action, why)])))
 
 
 def _apart(narrator: Narrator, best: Advice, refused: Advice) -> list[str]:

@@ -189,7 +189,7 @@ def answers(taught_by: Callable[[], Teacher], setup: Setup, games: int, seed: in
     """Return a shard of a teacher's answers: ``traits`` of all answers one after the other, ``lengths`` of these runs,
     ``points`` that the teacher gives them, ``decisions``: the number of the question that they answer."""
     teacher = taught_by()
-    found: list[list[int]] = []
+    traits_of_answers: list[list[int]] = []
     points: list[float] = []
     decisions: list[int] = []
     asked = 0
@@ -210,14 +210,14 @@ def answers(taught_by: Callable[[], Teacher], setup: Setup, games: int, seed: in
                 legal = ask.legal(state)
                 opinions = teacher.opinions(rules.view(state, seat), legal, rng)
                 for action, worth in _outcomes(opinions).values():
-                    found.append(_traits(state, seat, action))
+                    traits_of_answers.append(_traits(state, seat, action))
                     points.append(worth)
                     decisions.append(asked)
                 asked += 1
                 settle(state, ask, max(opinions, key=lambda opinion: opinion[1])[0], [])
     arrays: StoredArrays = {
-        "traits": np.concatenate([np.array(run, dtype=np.int16) for run in found]),
-        "lengths": np.array([len(run) for run in found]),
+        "traits": np.concatenate([np.array(run, dtype=np.int16) for run in traits_of_answers]),
+        "lengths": np.array([len(run) for run in traits_of_answers]),
         "points": np.array(points, dtype=np.float32),
         "decisions": np.array(decisions),
     }
