@@ -204,6 +204,26 @@ def test_links_of_the_pages_lead_somewhere() -> None:
             assert (page.parent / target).is_file(), f"{page.name}: {target}"
 
 
+def test_names_on_the_pages_stand_in_the_modules_they_lead_to() -> None:
+    link = re.compile(r"\[`([A-Za-z_]\w*(?:\.\w+)*)`\]\(\.\./([^)]+\.py)\)")
+    links = {
+        (page.name, *found) for page in (ROOT / "docs").glob("*.md") for found in link.findall(page.read_text("utf-8"))
+    }
+    assert len(links) > 30
+    assert sorted((page, name, file) for page, name, file in links if name not in defined(ROOT / file)) == []
+
+
+def defined(path: Path) -> set[str]:
+    """The functions and classes of a module, and the methods of the classes as Class.method."""
+    names: set[str] = set()
+    for node in ast.parse(path.read_text("utf-8")).body:
+        if isinstance(node, ast.ClassDef):
+            names |= {f"{node.name}.{inner.name}" for inner in node.body if isinstance(inner, ast.FunctionDef)}
+        if isinstance(node, ast.ClassDef | ast.FunctionDef):
+            names.add(node.name)
+    return names
+
+
 def test_every_change_to_a_file_is_said_in_the_language_of_the_credits() -> None:
     said = {texts_of("en")[f"credits.changes.{name}"] for name in CHANGES}
     assert {entry["changes"] for entry in asset_yaml("CREDITS.yaml") if "changes" in entry} == said
