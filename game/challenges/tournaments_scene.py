@@ -58,7 +58,7 @@ class TournamentsScene(ReceivingScene):
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
-        self._found: list[KeptTournament] = []
+        self._tournaments: list[KeptTournament] = []
         self._view: ListView[KeptTournament] | None = None
 
     def enter(self) -> None:
@@ -72,7 +72,7 @@ class TournamentsScene(ReceivingScene):
         self.rebuild()
 
     def _read(self) -> None:
-        self._found, wrong = shelf(self.services).all()
+        self._tournaments, wrong = shelf(self.services).all()
         for error in wrong:
             self.complain(error)
 
@@ -81,14 +81,14 @@ class TournamentsScene(ReceivingScene):
         tr, foot = self.services.tr, page_parts(self.panel, 60)[1]
         self._view = None
         chosen: dict[str, Callable[[], object]] = {}
-        if self._found:
-            view = ListView(self._places.list, self._found, self._draw_row, _ROW, on_choose=self.open)
+        if self._tournaments:
+            view = ListView(self._places.list, self._tournaments, self._draw_row, _ROW, on_choose=self.open)
             self._view = self.ui.add(view)
             chosen = {"open": self._open, "delete": self.ask_delete}
         presses = chosen | {"new": self.new, "take": self.take, "back": self.leave}
         keys = [key for key in _BUTTONS if key in presses]
         widths = [_WIDE if key in ("new", "take") else None for key in keys]
-        row = foot if self._found else middle(foot, 2 * _WIDE + 300, foot.height)
+        row = foot if self._tournaments else middle(foot, 2 * _WIDE + 300, foot.height)
         buttons = [
             Button(box, tr(f"tournament.{key}"), presses[key], "stone" if number else "gold")
             for number, (box, key) in enumerate(zip(columns(row, widths, gap=20), keys, strict=True))
@@ -149,7 +149,7 @@ class TournamentsScene(ReceivingScene):
         """Draw a plaster slab, and what a tournament is; above the list, if there is one."""
         services, tr = self.services, self.services.tr
         draw_page(services, surface, self.panel, tr("dares.tournaments"))
-        if self._found:
+        if self._tournaments:
             about = self._places.about
             services.skin.panel(surface, about, "parchment", 16, 10, groove=False)
             sign, words = columns(inset(about, 24, 10), (_SIGN, None), gap=24)

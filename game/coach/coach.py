@@ -90,7 +90,7 @@ class Coach:
             for remark in one.remarks:
                 if self._due(name, remark, moment):
                     seen = _seen(remark.sees, sights, moment, drawn)
-                    found = self._said(name, one, remark, seen, drawn) if seen is not None else None
+                    found = self._spoken(name, one, remark, seen, drawn) if seen is not None else None
                     if found is not None:
                         return found
         return None
@@ -128,7 +128,7 @@ class Coach:
         known = key in self._settings.coached and not again
         return key not in self.said_keys and not known
 
-    def _said(
+    def _spoken(
         self, name: str, book: RemarkBook, remark: Remark, seen: AnchoredSubject, drawn: Sequence[str]
     ) -> SpokenRemark | None:
         at = tuple(key for key in seen.at if key in drawn)[: None if seen.every else 1]

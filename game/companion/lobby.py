@@ -106,7 +106,7 @@ class Lobby:
         self._words, self._note, self._later = words, note, later
         self._kept: dict[Channel, dict[str, str]] = {}
         self._greetings: dict[str, str] = {}  # by language
-        self._told: dict[int, dict[int, dict[str, object]]] = {}  # by device and seat
+        self._sent_seats: dict[int, dict[int, dict[str, object]]] = {}  # by device and seat
         self._spreads = False  # everybody will be told of the seats in a moment
 
     # --- games
@@ -171,7 +171,7 @@ class Lobby:
         what = "" if self.room.left else self.room.about(device.lang)
         told = {"game": self.room.game, "what": what, "seats": seats, "spare": spare, "left": self.room.left}
         self._send(device, "game", told)
-        self._told[device.number] = {}
+        self._sent_seats[device.number] = {}
 
     def _elsewhere(self, number: int, seats: list[int]) -> None:
         """Tell a device that these seats are held by a newer page."""
@@ -234,7 +234,7 @@ class Lobby:
         """Note that the connection of a device is lost; its seats stay its own."""
         if self.devices.pop(device.number, None) is None:
             return
-        self._told.pop(device.number, None)
+        self._sent_seats.pop(device.number, None)
         for seat in self.room.part(device.number):
             self._note(Disconnected(seat, given_back=False))
         self._spread_soon()
@@ -257,7 +257,7 @@ class Lobby:
 
     def _tell_seats(self, device: ConnectedDevice) -> None:
         """Tell a device of the seats that are not as it was told."""
-        told, changed = self._told[device.number], []
+        told, changed = self._sent_seats[device.number], []
         for chair in self.room.seats:
             seat: dict[str, object] = {
                 "seat": chair.seat,

@@ -58,7 +58,7 @@ class NamesOfPieces:
     def __init__(self, services: Services) -> None:
         self._services = services
         self._names: dict[GameEdition, dict[str, GamePiece]] = {}
-        self._found: dict[tuple[GameEdition, str], frozenset[str]] = {}
+        self._ids: dict[tuple[GameEdition, str], frozenset[str]] = {}
 
     def prepare(self, editions: Iterable[GameEdition]) -> None:
         """Collect the pieces of these editions, in a thread."""
@@ -67,11 +67,11 @@ class NamesOfPieces:
     def ids(self, edition: GameEdition, word: str) -> frozenset[str]:
         """Return the ids of the pieces that are called by a word, folded, without those of their game."""
         key = (edition, word)
-        if key not in self._found:
+        if key not in self._ids:
             pieces = self._pieces(edition)
             called = (name for name, piece in pieces.items() if word in name.partition(":")[2] or piece.is_called(word))
-            self._found[key] = frozenset(called)
-        return self._found[key]
+            self._ids[key] = frozenset(called)
+        return self._ids[key]
 
     def title(self, edition: GameEdition, name: str) -> str:
         """Return what the piece of an id is called."""
@@ -151,12 +151,12 @@ class LibrarySearch:
 
     def __init__(self, services: Services, notes: Mapping[str, str]) -> None:
         self._services, self.notes, self.lang = services, notes, services.tr.lang
-        self._said: dict[str, str] = {}
+        self._texts: dict[str, str] = {}
         self.vocabulary = NamesOfPieces(services)
 
     def forget(self, game: KnownGame) -> None:
         """Read anew what is written about a game: its note has changed."""
-        self._said.pop(game.file, None)
+        self._texts.pop(game.file, None)
 
     def find(
         self, games: Collection[KnownGame], wanted: LibraryFilter, now: datetime, order: str = LATEST
@@ -200,12 +200,12 @@ class LibrarySearch:
 
     def _written(self, game: KnownGame) -> str:
         """Return the names of players, the title and the note of a game."""
-        said = self._said.get(game.file)
+        said = self._texts.get(game.file)
         if said is None:
             info = game.info
             names = [*info.names, *names_in(self._services.tr, info)]
             said = folded(" ".join((*names, info.title, self.notes.get(game.key, ""))))
-            self._said[game.file] = said
+            self._texts[game.file] = said
         return said
 
     def _sounds(self, info: SaveInfo, word: str) -> bool:

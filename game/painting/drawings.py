@@ -283,7 +283,7 @@ class DrawingFile:
         if style["stroke"] != "none":
             look += [f'{name}="{style[name]}"' for name in ("stroke-width", "stroke-linecap", "stroke-linejoin")]
         for name in gradients:
-            self._found(name)
+            self._gradient_element(name)
         return _StyleLook(" ".join(look), self._planned(style), tuple(gradients), above)
 
     def _planned(self, style: Mapping[str, str]) -> str:
@@ -313,7 +313,7 @@ class DrawingFile:
 
     def _gradient(self, name: str) -> str:
         """Return a gradient as the loader reads it."""
-        found, tag = self._found(name), self._found(name).tag.removeprefix(_SVG)
+        found, tag = self._gradient_element(name), self._gradient_element(name).tag.removeprefix(_SVG)
         placed = _geometry(found, _GRADIENTS[tag])
         if found.get("gradientUnits") == "userSpaceOnUse":
             frame = "".join(f'{key}="{value}" ' for key, value in placed) + 'gradientUnits="userSpaceOnUse" '
@@ -327,7 +327,7 @@ class DrawingFile:
         )
         return f'<defs><{tag} id="{name}" {frame}>{stops}</{tag}></defs>'
 
-    def _found(self, name: str) -> ElementTree.Element:
+    def _gradient_element(self, name: str) -> ElementTree.Element:
         if name not in self._gradients:
             raise DrawingError("drawing_colour", name)
         return self._gradients[name]
@@ -335,7 +335,7 @@ class DrawingFile:
     def _with_stops(self, name: str) -> ElementTree.Element:
         """Return the gradient whose stops a gradient has: its own, or those of one that it refers to."""
         for _ in range(_DEEPEST):
-            found = self._found(name)
+            found = self._gradient_element(name)
             link = found.get(_LINK) or found.get("href")
             if len(found) > _MOST_STOPS:
                 raise DrawingError("drawing_large", str(_MOST_STOPS))

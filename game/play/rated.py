@@ -14,7 +14,7 @@ class RatedEnd(EndFeature):
 
     def __init__(self, end: EndedGame) -> None:
         super().__init__(end)
-        self._said = ""
+        self._words = ""
 
     def enter(self) -> None:
         """Work the rating out, after the game has been recorded."""
@@ -29,11 +29,11 @@ class RatedEnd(EndFeature):
             return
         tr, rating = services.tr, rating_in_words(services.tr, now.rating)
         if then is None:
-            self._said = tr("scoring.rating_first", rating=rating)
+            self._words = tr("scoring.rating_first", rating=rating)
         else:
             change = tr.number(abs(now.rating.mu - then.rating.mu), 1)
             key = "scoring.rating_up" if now.rating.mu >= then.rating.mu else "scoring.rating_down"
-            self._said = tr(key, rating=rating, change=change)
+            self._words = tr(key, rating=rating, change=change)
 
     def _rated(self, statistics: Statistics, name: str) -> RatedPerson | None:
         settings = self.end.services.settings
@@ -43,4 +43,4 @@ class RatedEnd(EndFeature):
     def line(self) -> str:
         """Return the seed and the rating."""
         tr = self.end.services.tr
-        return tr.marks([tr("scoring.seed", seed=self.end.game.record.setup.seed), self._said]) if self._said else ""
+        return tr.marks([tr("scoring.seed", seed=self.end.game.record.setup.seed), self._words]) if self._words else ""

@@ -38,7 +38,7 @@ class Speech(ABC):
         self._services = services
         self._snapshot = snapshot
         self._player = player
-        self._said: Counter[int] = Counter()
+        self._remarks: Counter[int] = Counter()
         self._lines: set[tuple[int, str]] = set()
         self._kept: list[list[int | str]] = []
         self._record: Record | None = None
@@ -64,7 +64,7 @@ class Speech(ABC):
         for entry in before if isinstance(before, list) else ():
             if isinstance(entry, list) and len(entry) == 2 and type(entry[0]) is int and isinstance(entry[1], str):
                 self._kept.append(entry)
-                self._said[entry[0]] += 1
+                self._remarks[entry[0]] += 1
                 self._lines.add((entry[0], entry[1]))
         self._record = record
 
@@ -77,7 +77,7 @@ class Speech(ABC):
     def _wanted(self) -> bool:
         """True if anybody may speak: there is one person to hear it, or nobody but bots play."""
         people = sum(self._player(seat).human for seat in range(self.seats))
-        return self._services.settings.opponents_speak and people <= 1 and self._said.total() < MOST_OF_ALL
+        return self._services.settings.opponents_speak and people <= 1 and self._remarks.total() < MOST_OF_ALL
 
     def hear(self, events: Sequence[Event]) -> None:
         """Let a character perhaps speak about events that were shown."""
@@ -88,7 +88,7 @@ class Speech(ABC):
             return
         for seat, moment in self.moments(events):
             character = self._player(seat).character
-            if character and seat != self._last and self._said[seat] < MOST and (seat, moment) not in self._lines:
+            if character and seat != self._last and self._remarks[seat] < MOST and (seat, moment) not in self._lines:
                 self._say(seat, moment)
                 return
 
@@ -115,7 +115,7 @@ class Speech(ABC):
 
     def _say(self, seat: int, moment: str, **words: int) -> None:
         character = self._player(seat).character
-        self._said[seat] += 1
+        self._remarks[seat] += 1
         self._lines.add((seat, moment))
         self._kept.append([seat, moment])
         if self._record is not None:

@@ -129,13 +129,13 @@ class _Moment:
         self.waiting = set(waiting)
         self.standing: TableStanding | None = None
         self._table = table
-        self._found: list[Forecast] = []
+        self._forecasts: list[Forecast] = []
 
     def look(self) -> None:
         """Look at one more world."""
-        self._found.append(self._table.forecast(len(self._found)))
-        if len(self._found) == self._table.worlds:
-            self.standing = self._table.standing(self._found)
+        self._forecasts.append(self._table.forecast(len(self._forecasts)))
+        if len(self._forecasts) == self._table.worlds:
+            self.standing = self._table.standing(self._forecasts)
 
 
 class GameAnalysis:

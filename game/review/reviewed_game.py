@@ -24,15 +24,15 @@ class _Analyses:
     """What was found about the games last looked at, so that whoever comes back does not wait again."""
 
     def __init__(self, tools: Tools) -> None:
-        self._found: dict[tuple[str, tuple[int, ...]], GameAnalysis] = {}
+        self._analyses: dict[tuple[str, tuple[int, ...]], GameAnalysis] = {}
 
     def of(self, record: Record, people: Sequence[int]) -> GameAnalysis:
         """Return what is known about a game so far."""
         key = game_id(record), tuple(people)
-        found = self._found.pop(key, None) or GameAnalysis(record, people)
-        self._found[key] = found
-        while len(self._found) > _KEPT:
-            del self._found[next(iter(self._found))]
+        found = self._analyses.pop(key, None) or GameAnalysis(record, people)
+        self._analyses[key] = found
+        while len(self._analyses) > _KEPT:
+            del self._analyses[next(iter(self._analyses))]
         return found
 
 

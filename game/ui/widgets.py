@@ -165,7 +165,7 @@ class Slider(Widget):
     ) -> None:
         super().__init__(box, tooltip)
         self.text = text
-        self.value = self._told = value
+        self.value = self._reported = value
         self._at_rest = at_rest
         self.low, self.high, self.step = low, high, step
         self._on_change = on_change
@@ -194,8 +194,8 @@ class Slider(Widget):
         stepped = self.low + round((value - self.low) / self.step) * self.step
         stepped = round(min(self.high, max(self.low, stepped)), 6)
         self.value = stepped
-        if stepped != self._told and not (moving and self._at_rest):
-            self._told = stepped
+        if stepped != self._reported and not (moving and self._at_rest):
+            self._reported = stepped
             self._on_change(stepped)
 
     def handle(self, intent: Intent) -> bool:

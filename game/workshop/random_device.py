@@ -67,9 +67,9 @@ class RandomDevice:
     def hear(self, data: bytes | str) -> tuple[str, DeviceMessage | None]:
         """Return the kind of a message, and what the device says to it; None: nothing."""
         kind = msgspec.json.decode(data, type=_Told).type
-        return kind, self._said(kind, data)
+        return kind, self._answer(kind, data)
 
-    def _said(self, kind: str, data: bytes | str) -> DeviceMessage | None:
+    def _answer(self, kind: str, data: bytes | str) -> DeviceMessage | None:
         if kind == "beat":
             return Heartbeat()
         if kind == "seats" and not self._seated:

@@ -29,12 +29,12 @@ def lay_out(
 ) -> LaidPieces:
     """Return places for so many cards and round pieces, all as large as they fit; a card is ``widest`` wide at most.
     ``shape``: height of a card by its width; ``taken``: where something else lies in the box."""
-    found = _found(tuple(box), cards, rounds, widest, shape, tuple(tuple(thing) for thing in taken))
+    found = _fitting(tuple(box), cards, rounds, widest, shape, tuple(tuple(thing) for thing in taken))
     return LaidPieces(*([place.copy() for place in part] for part in found))
 
 
 @lru_cache(maxsize=256)
-def _found(
+def _fitting(
     room: tuple[float, ...], cards: int, rounds: int, widest: float, shape: float, there: tuple[tuple[float, ...], ...]
 ) -> LaidPieces:
     """Return the same, found once: finding it takes longer than a small part of a frame."""

@@ -39,7 +39,7 @@ class PictureReader:
     def __init__(self) -> None:
         self._thread = PaintThread()
         self._reading = Lock()
-        self._found: dict[_Version, pygame.Surface | None] = {}
+        self._pictures: dict[_Version, pygame.Surface | None] = {}
         self._checked: set[_Version] = set()
 
     def picture(self, path: Path, whole: bool = False) -> ForeignPicture:
@@ -52,27 +52,27 @@ class PictureReader:
 
     def ready(self, version: _Version) -> bool:
         """True if a picture has been read, or refused."""
-        return version in self._found
+        return version in self._pictures
 
     def refused(self, version: _Version) -> bool:
         """True if a picture could not be read."""
-        return self._found.get(version, self) is None
+        return self._pictures.get(version, self) is None
 
     def read(self, version: _Version) -> pygame.Surface | None:
         """Return a picture, None if it cannot be read; decode it first if necessary, which takes up to seconds."""
-        if version in self._found:  # without waiting for another one that is being read
-            return self._found.get(version)
+        if version in self._pictures:  # without waiting for another one that is being read
+            return self._pictures.get(version)
         with self._reading:
-            if version not in self._found:
-                self._found[version] = decode_picture(version.path, version.whole)
+            if version not in self._pictures:
+                self._pictures[version] = decode_picture(version.path, version.whole)
                 self._drop(version)
-            return self._found[version]
+            return self._pictures[version]
 
     def _drop(self, latest: _Version) -> None:
         """Drop the pictures read first while there are too many. What was refused stays so."""
-        sizes = {version: 4 * read.width * read.height for version, read in self._found.items() if read is not None}
+        sizes = {version: 4 * read.width * read.height for version, read in self._pictures.items() if read is not None}
         while sum(sizes.values()) > _KEPT and (first := next(iter(sizes))) != latest:
-            del sizes[first], self._found[first]
+            del sizes[first], self._pictures[first]
 
     def order(self, version: _Version, then: Callable[[], object]) -> None:
         """Order a picture from the thread of the reader, which calls ``then`` after reading it."""
@@ -89,7 +89,7 @@ class PictureReader:
         """True if a picture could not be read; one that nobody has read yet is read, or else ordered, once."""
         if at_once:
             self.read(version)
-        elif version not in self._found and version not in self._checked:
+        elif version not in self._pictures and version not in self._checked:
             self._checked.add(version)
             self.order(version, lambda: None)
         return self.refused(version)

@@ -83,7 +83,7 @@ class Drafts(Page):
     def __init__(self, services: Services, edition: GameEdition, shown: Statistics, chosen: Chosen) -> None:
         super().__init__(services, edition, shown)
         self.chosen = chosen
-        self._found: DraftCounts | None = None
+        self._counts: DraftCounts | None = None
 
     @property
     def _rooms(self) -> tuple[Box, Box, Box, Box]:
@@ -100,10 +100,10 @@ class Drafts(Page):
     @property
     def counts(self) -> DraftCounts:
         """What is shown: of bots, or of this person."""
-        if self._found is None:
+        if self._counts is None:
             bots_own = self.kinds[self.chosen.kind]
-            self._found = own_counts(self.shown.entries, bots_own) if self.chosen.own else bots_own
-        return self._found
+            self._counts = own_counts(self.shown.entries, bots_own) if self.chosen.own else bots_own
+        return self._counts
 
     def build(self, ui: Ui, repaint: Callable[[], object], rebuild: Callable[[], object]) -> None:
         """Build the choices and the list."""
@@ -121,7 +121,7 @@ class Drafts(Page):
         def choose(**chosen: int) -> None:
             for name, value in chosen.items():
                 setattr(self.chosen, name, value)
-            self._found = None
+            self._counts = None
             rebuild()
 
         for selector in self._selectors(choices, choose):

@@ -42,15 +42,15 @@ def is_emoji_face(face: str) -> bool:
 
 @cache
 def _emoji_files() -> frozenset[str]:
-    return frozenset(_found(_EMOJI))
+    return frozenset(_files_of(_EMOJI))
 
 
 @cache
 def _files() -> tuple[str, ...]:
-    return tuple(_found((*_EMOJI, *_OTHERS)))
+    return tuple(_files_of((*_EMOJI, *_OTHERS)))
 
 
-def _found(names: tuple[str, ...]) -> list[str]:
+def _files_of(names: tuple[str, ...]) -> list[str]:
     files = (pygame.font.match_font(name) for name in names)
     return [file for file in files if file]
 

@@ -29,7 +29,7 @@ _FOLDER = "pictures"
 _MOST = 300  # of one expansion
 
 
-def _found(expansion: str) -> list[Path]:
+def _contents(expansion: str) -> list[Path]:
     """Return what lies in the folder of pictures of an expansion, by name."""
     from rules.wonders.library import folders  # loading is put off to keep the start short
 
@@ -40,14 +40,14 @@ def _found(expansion: str) -> list[Path]:
 
 def _pictures(expansion: str) -> Iterator[tuple[str, Path]]:
     """Yield the pictures of an expansion with what they are named after, by name."""
-    for file in _found(expansion):
+    for file in _contents(expansion):
         if file.suffix.lower() in FORMATS and file.is_file():
             yield file.stem, file
 
 
 def board_folders() -> Mapping[str, Path]:
     """Return the folders of boards from outside that bring a painting, by the board's id."""
-    return {folder.name: folder for expansion in outside() for folder in _found(expansion) if holds_book(folder)}
+    return {folder.name: folder for expansion in outside() for folder in _contents(expansion) if holds_book(folder)}
 
 
 def _all() -> dict[str, Path]:
@@ -79,7 +79,7 @@ def faults_of_pictures(tools: Tools) -> Mapping[str, Message]:
     found: dict[str, Message] = {}
     for expansion in outside():
         pictures = dict(_pictures(expansion))
-        paintings = [folder for folder in _found(expansion) if holds_book(folder)]
+        paintings = [folder for folder in _contents(expansion) if holds_book(folder)]
         cards, boards = _names(expansion) if pictures or paintings else ((), ())
         for folder in paintings:
             fault: Message | None = GameMessage("picture_of_nothing", file=printable(folder.name, NAME))

@@ -82,7 +82,8 @@ class ConflictScene(InterludeScene):
         self._pictures = ConflictPictures(services, players, cities)
         self._come = self._fly = 0.0  # of the comparison on show, or at the end of all others: from 0 to 1
         self._autoplay, self._absent = autoplay, absent
-        self._landed, self._told = True, False  # the tokens of the comparison on show lie there; those of all cities
+        self._landed = True  # the tokens of the comparison on show lie there
+        self._summed_up = False  # those of all cities do
         self._ring: tuple[object, ConflictRing] | None = None
         self._whole: pygame.Surface | None = None  # all that stands still, as it was in the state
         self._state: object = None
@@ -165,7 +166,7 @@ class ConflictScene(InterludeScene):
 
     def build(self) -> None:
         """Create the button to continue, once all tokens lie there."""
-        if self._told:
+        if self._summed_up:
             self.add_go_on_button(self._foot[1].center, "conflict.go_on")
 
     def leave(self) -> None:
@@ -194,7 +195,7 @@ class ConflictScene(InterludeScene):
                 self.to_end()
         elif intent.kind in (Kind.CANCEL, Kind.SKIP):
             self.leave()
-        elif not self._told:
+        elif not self._summed_up:
             if intent.kind is Kind.CONFIRM or (intent.kind is Kind.PRESS and intent.button == 1):
                 self.timeline.skip()
         elif not self.ui.handle(intent) and intent.kind is Kind.PRESS and intent.button == 1:
@@ -274,7 +275,7 @@ class ConflictScene(InterludeScene):
         self._fly = 1.0
         for pair in self.others:
             self._hand_out(pair)
-        self._told = True
+        self._summed_up = True
         self.rebuild()
 
     def _hand_out(self, pair: Pair) -> None:
