@@ -43,18 +43,18 @@ class Adviser:
         self._bot = bot
         self._show = show
         self._pool: BotPool | None = None
-        self._question: tuple[int, SeatView, tuple[AnyAction, ...]] | None = None
+        self._question: tuple[int, SeatView, tuple[AnyAction, ...], AnyAction | None] | None = None
         self.looks = 0
         self.choice: Choice | None = None
         self.thinking = False
 
-    def ask(self, seat: int, view: SeatView, legal: Sequence[AnyAction]) -> None:
-        """Let the bot think about a question, unless it already does."""
+    def ask(self, seat: int, view: SeatView, legal: Sequence[AnyAction], answer: AnyAction | None = None) -> None:
+        """Let the bot think about a question, unless it already does; ``answer``: one that it looks at in any case."""
         if self._pool is None:
             self._pool = BotPool(1, self._cores)
         if not self._pool.thinking(seat):
             self.choice, self.thinking, self.looks = None, True, 0
-            self._question = seat, view, tuple(legal)
+            self._question = seat, view, tuple(legal), answer
             self._look(FIRST_WORLDS)
             first = by_thumb(view, legal)
             if first.advice:
@@ -88,6 +88,6 @@ class Adviser:
 
     def _look(self, worlds: int) -> None:
         assert self._pool is not None and self._question is not None
-        seat, view, legal = self._question
+        seat, view, legal, answer = self._question
         self.looks += 1
-        self._pool.submit(seat, self._bot, view, legal, 0, SECONDS, advise=True, worlds=worlds)
+        self._pool.submit(seat, self._bot, view, legal, 0, SECONDS, advise=True, answer=answer, worlds=worlds)

@@ -62,19 +62,25 @@ class AnsweredScene(PageScene):
         self._adviser: Adviser | None = None
         self._verdict = PuzzleVerdict(services, posed, action)
         self._ahead: Iterator[None] | None = None
+        self._looked_ahead = False
 
     def enter(self) -> None:
-        """Read the judgement, or ask for one."""
-        question = self._posed.question
-        if self._posed.puzzle is None:
+        """Read the judgement; ask for one of an own choice, and of an answer that nobody has followed yet."""
+        posed, question = self._posed, self._posed.question
+        if posed.puzzle is None or not posed.is_judged(self._action):
             self._adviser = Adviser(self.services.cores, LEVELS[-1], self._take)
-            self._adviser.ask(self._posed.seat, question.view, question.legal)
+            self._adviser.ask(posed.seat, question.view, question.legal, self._action)
         self._verdict.tell()
-        puzzle = self._posed.puzzle
-        if puzzle is not None and isinstance(self._action, Action):  # a move of Architects names a deck, not its card
-            self._ahead = self._verdict.look_ahead(puzzle)
+        if self._adviser is None:
+            self._look_ahead()
         super().enter()
         self.services.audio.play("fanfare" if self.right else "click")
+
+    def _look_ahead(self) -> None:
+        """Begin to look ahead from a puzzle, once."""
+        puzzle, self._looked_ahead = self._posed.puzzle, True
+        if puzzle is not None and isinstance(self._action, Action):  # a move of Architects names a deck, not its card
+            self._ahead = self._verdict.look_ahead(puzzle)
 
     def exit(self) -> None:
         """End the adviser."""
@@ -112,8 +118,11 @@ class AnsweredScene(PageScene):
 
     @property
     def rows(self) -> Sequence[AnswerRow]:
-        """The answers in words."""
-        return self._verdict.rows
+        """The answers in words; of one that is still being followed, that."""
+        if self._adviser is None or not self._adviser.thinking:
+            return self._verdict.rows
+        thinking = self.services.tr("table.hint.thinking")
+        return [row if row.lead else row._replace(why=thinking) for row in self._verdict.rows]
 
     @property
     def reason(self) -> str:
@@ -122,8 +131,10 @@ class AnsweredScene(PageScene):
 
     def _take(self, choice: Choice) -> None:
         if choice.looked.gaps:
-            self._posed.judgement = RankedAdvice(choice.advice, choice.looked)
+            self._posed.take(self._action, RankedAdvice(choice.advice, choice.looked))
             self._verdict.tell()
+            if not self._looked_ahead:
+                self._look_ahead()
             self.services.repaint()
 
     # --- buttons ----------------------------------------------------------------------------------------------------

@@ -38,7 +38,7 @@ class PosedQuestion(NamedTuple):
 
 class PosedPuzzle:
     """A puzzle for the person at a seat of a practice game. ``puzzle``: what is known of it, None for an own choice,
-    which nobody has looked at yet; ``judgement``: if there is one yet."""
+    which nobody has looked at yet; ``judgement``: of its answers, None before there is one."""
 
     def __init__(self, record: Record, seat: int, puzzle: Puzzle | None = None) -> None:
         self.record = record
@@ -72,6 +72,30 @@ class PosedPuzzle:
         compared = [number for number, one in enumerate(ranked) if one.points is not None]
         found = (number for number in compared if self.same_outcome(ranked[number].action, answer))
         return next(found, len(ranked))
+
+    def is_judged(self, answer: AnyAction) -> bool:
+        """True if it is known what an answer is worth, or that it is as good as others of its kind."""
+        found = self.judgement
+        if found is None:
+            return False
+        return self.place_of(answer, found.advice) < len(found.advice) or self.is_right(answer, found)
+
+    def take(self, answer: AnyAction, found: RankedAdvice) -> None:
+        """Take a judgement of an own choice as it is; of a puzzle, which was looked at for longer, only what it says of
+        an ``answer``, which is behind all that are right."""
+        known, place = self.judgement, self.place_of(answer, found.advice)
+        if self.puzzle is None or known is None:
+            self.judgement = found
+        elif place < len(found.looked.gaps):
+            others = [
+                row
+                for row in zip(known.advice, known.looked.gaps, strict=True)
+                if not self.same_outcome(row[0].action, answer)
+            ]
+            good, rest = others[: self.puzzle.good], others[self.puzzle.good :]
+            rest = sorted([*rest, (found.advice[place], found.looked.gaps[place])], key=lambda row: row[1].lead)
+            advice, gaps = zip(*good, *rest, strict=True)
+            self.judgement = RankedAdvice(advice, known.looked._replace(gaps=gaps))
 
     def play_on(self, services: Services) -> None:
         """Begin a practice game at the question, over what is shown now."""

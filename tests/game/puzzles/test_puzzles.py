@@ -13,22 +13,25 @@ import pytest
 import rules
 from game.app import App
 from game.architects.table.questions.targets import Target
-from game.bots.base import Advice, AdviceGap
+from game.bots.base import Advice, AdviceGap, Choice, considered_by
+from game.bots.registry import make_bot
 from game.companion_protocol import run_to_completion
 from game.platform.input import Intent, Kind
 from game.puzzles.answered import AnsweredScene
 from game.puzzles.compared import most_tempting, rival_gains
 from game.puzzles.line_of_play import WORLDS, next_answer, possible_again
-from game.puzzles.posed import daily_puzzle, posed_puzzle
+from game.puzzles.posed import PosedPuzzle, daily_puzzle, posed_choice, posed_puzzle
 from game.puzzles.puzzle import DIFFICULTIES, IDEAS, Puzzle, is_right, shipped, state_of
 from game.puzzles.results import TriedPuzzle, keep_result, load_results, results_file
 from game.puzzles.scene import ALL, PuzzleBox, PuzzlesScene, box_of
 from game.puzzles.skill import LEVEL_SKILLS, person_rating, puzzle_skill
 from game.puzzles.verdict import AnswerRow
 from game.rating.model import expected_shares
+from game.review.costly import whole
+from game.storage.regrets import CostlyChoiceRecord
 from game.wonders.samples.demo import demo_game
 from game.workshop.puzzles.choosing import is_worth_solving, renewed
-from rules import game_named
+from rules import AnyAction, game_named
 from tests.support.scene_tools import button, click, make_app, pass_time, top
 
 DAY = date(2026, 11, 26)
@@ -309,6 +312,39 @@ def test_refused_answers_are_compared_with_the_best_one_in_words(app: App) -> No
     best, given, *others = page.rows
     assert page.reason.startswith(f"{best.deed}, not {given.deed}: ")
     assert others and all(row.why and row.why != tr("puzzles.same") for row in others)
+
+
+def judged(posed: PosedPuzzle, answer: AnyAction) -> Choice:
+    """Return what the adviser says after a brief look that compares an answer in any case, as the analysis asks."""
+    question = posed.question
+    found, _ = considered_by(make_bot("master"), question.view, question.legal, Random(0), 20.0, answer, 8)
+    return Choice(answer, "", found.advice, found.looked)
+
+
+@pytest.mark.parametrize("own", [True, False])
+def test_the_answer_that_was_given_is_always_followed_to_the_end(app: App, own: bool) -> None:
+    if own:
+        document = demo_game(4, 4, 1).record.to_json()
+        posed = posed_choice(CostlyChoiceRecord("2026-11-26", "wonders", 8, 0, 0.1, 50, document))
+        known = judged(posed, posed.question.legal[0]).advice
+    else:
+        puzzles = (posed_puzzle(one, "Ada") for one in shipped().values() if one.game == "wonders" and one.good == 1)
+        posed = next(one for one in puzzles if not all(map(one.is_judged, one.question.legal)))
+        known = posed.judgement.advice if posed.judgement is not None else ()
+    given = next(one for one in reversed(posed.question.legal) if posed.place_of(one, known) == len(known))
+    page = AnsweredScene(app.services, posed, given)
+    app.services.stack.push(page)
+    assert page._adviser is not None and page._adviser._question is not None
+    assert page._adviser._question[3] == given
+    found = judged(posed, given)
+    page._take(found)
+    page._adviser.forget()
+    gap = found.looked.gaps[posed.place_of(given, found.advice)]
+    [row] = [row for row in page.rows if row.own]
+    assert row.lead == app.services.tr("analysis.lost", n=whole(gap.lead)) and row.points and not row.best
+    assert page.rows[0].best and [one.best for one in page.rows].count(True) == 1
+    if not own:
+        assert page.waiting, "only now it is looked ahead, from the answer that was given"
 
 
 def test_the_best_answer_is_compared_with_the_given_one_or_with_what_tempts() -> None:
