@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.storage.saved import COMPARED
+
 if TYPE_CHECKING:
     from game.storage.settings import Settings
     from rules import Record
-
-COMPARED = "dare"
-"""Key of a record (in its ``extra``), an older word: what it is compared with. ``day``: the daily deal of that day (ISO
-8601); ``rival``: the record of the game of a friend; ``then``: the points of the game of which a choice is played
-again; ``tournament`` and ``deal``: the digest of a tournament and the number of its deal, from 0."""
 
 
 def compared_with(record: Record) -> dict[str, object]:

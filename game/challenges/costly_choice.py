@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING
 from msgspec import structs
 
 from game.challenges.deal import luck_of
-from game.competition import COMPARED
 from game.play.controller import LUCK
 from game.players import players_from_json, players_to_json
-from game.storage.saved import PRACTICE
+from game.storage.saved import COMPARED, PRACTICE
 from rules import Record
 
 if TYPE_CHECKING:

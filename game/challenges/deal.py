@@ -12,11 +12,11 @@ from typing import TYPE_CHECKING
 from msgspec import structs
 
 from game.bots.registry import HUMAN
-from game.competition import COMPARED, compared_with
+from game.competition import compared_with
 from game.messages import GameMessage
 from game.play.controller import LUCK
 from game.players import players_from_json, players_to_json
-from game.storage.saved import PRACTICE
+from game.storage.saved import COMPARED, PRACTICE
 from rules import Record, RecordError
 
 if TYPE_CHECKING:

@@ -93,7 +93,7 @@ class Tournament:
         seats = seats_of_people(asked)
         named = [*names, *(default_name(HUMAN, seat) for seat in seats[len(names) :])]
         given = dict(zip(seats, named, strict=False))
-        compared = {"tournament": self.digest, "deal": deal}
+        compared = {"tournament": self.digest, "title": self.title, "deal": deal}
         record = deal_of(asked.setup, seated(players_of(asked), given), luck_of(asked), compared)
         silence(record)
         return record

@@ -86,6 +86,7 @@ class TournamentScene(ReceivingScene):
         self._person = person or services.settings.player_name
         self._view: ListView[TournamentStanding] | None = None
         self._begun: dict[str, int] = {}
+        self._play: Button | None = None
 
     # --- what is shown ----------------------------------------------------------------------------------------------
 
@@ -139,6 +140,8 @@ class TournamentScene(ReceivingScene):
             for box, (key, action) in zip(columns(foot, len(words), gap=20), words, strict=True)
         ]
         self.ui.add_peers(buttons)
+        self._play = buttons[0]
+        self._name_deal()
         self.ui.focus = view
 
     def _tip(self, key: str) -> str:
@@ -146,6 +149,14 @@ class TournamentScene(ReceivingScene):
 
     def _chosen(self, standing: TournamentStanding) -> None:
         self._person = standing.name
+        self._name_deal()
+
+    def _name_deal(self) -> None:
+        """Let the button say which deal is gone on with, if the next one of the person who is chosen is begun."""
+        tr, begun = self.services.tr, self._begun.get(self.chosen.casefold())
+        if self._play is not None:
+            goes_on = begun is not None and begun == self.kept.next_deal(self.chosen)
+            self._play.text = tr("tournament.go_on", deal=(begun or 0) + 1) if goes_on else tr("tournament.play")
 
     def resume(self) -> None:
         """Read the results again: a deal may have been played."""

@@ -10,7 +10,7 @@ import pygame
 from game.challenges.deal_in_words import described
 from game.challenges.kept_tournaments import KeptTournament
 from game.challenges.new_tournament import NewTournamentScene
-from game.challenges.play_tournament import shelf
+from game.challenges.play_tournament import begun_deals, shelf
 from game.challenges.receiving_scene import ReceivingScene
 from game.challenges.tournament_scene import TournamentScene
 from game.platform.input import Intent, Kind
@@ -59,6 +59,7 @@ class TournamentsScene(ReceivingScene):
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         self._tournaments: list[KeptTournament] = []
+        self._begun: dict[str, list[int]] = {}  # by the digest of a tournament, from 1
         self._view: ListView[KeptTournament] | None = None
 
     def enter(self) -> None:
@@ -73,6 +74,9 @@ class TournamentsScene(ReceivingScene):
 
     def _read(self) -> None:
         self._tournaments, wrong = shelf(self.services).all()
+        for kept in self._tournaments:
+            begun = begun_deals(self.services, kept).values()
+            self._begun[kept.tournament.digest] = sorted({deal + 1 for deal in begun})
         for error in wrong:
             self.complain(error)
 
@@ -181,13 +185,15 @@ class TournamentsScene(ReceivingScene):
             services.text.draw_in(surface, told, share, _WON)
 
     def _state(self, kept: KeptTournament) -> str:
-        """Return how much of a tournament has been played."""
+        """Return how much of a tournament has been played, and which of its deals are begun here."""
         tr, deals, people = self.services.tr, len(kept.tournament.deals), kept.standings
         count = tr.plural("tournament.deals", deals)
+        begun = self._begun.get(kept.tournament.digest, ())
+        under_way = tr("tournament.under_way", deals=tr.listed(map(str, begun))) if begun else ""
         if not people:
-            return tr("tournament.unplayed", deals=count)
+            return tr.marks((count, under_way)) if begun else tr("tournament.unplayed", deals=count)
         played = sum(score is not None for one in people for score in one.deals)
-        return tr("tournament.state", deals=count, played=played, all=deals * len(people))
+        return tr.marks((tr("tournament.state", deals=count, played=played, all=deals * len(people)), under_way))
 
     def _draw_row(self, surface: pygame.Surface, box: Box, kept: KeptTournament, _selected: bool) -> None:
         services = self.services

@@ -12,7 +12,7 @@ from game.platform.input import Kind
 from game.scenes.legend import LegendScene
 from game.scenes.saves.save import SaveScene
 from game.scenes.slab import SlabScene
-from game.storage.saved import uncounted
+from game.storage.saved import played_for, uncounted
 from game.ui.canvas import Box
 from game.ui.layout import rows
 from game.ui.widgets import Button
@@ -63,6 +63,11 @@ class MenuScene(MenuSlab):
         self._hands = hands
         self._game = game
         self._look_back = look_back
+
+    @property
+    def title(self) -> str:
+        """The tournament and the deal that is played, if one is."""
+        return played_for(self._game.record.extra).in_words(self.services.tr) or super().title
 
     def build(self) -> None:
         """Build a button for each entry."""

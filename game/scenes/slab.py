@@ -37,6 +37,11 @@ class SlabScene(Scene):
     closes: ClassVar[tuple[Kind, ...]] = (Kind.CANCEL,)
 
     @property
+    def title(self) -> str:
+        """Its title in words."""
+        return self.services.tr(self.title_key)
+
+    @property
     def title_place(self) -> Box:
         """Its title."""
         return rows(inset(self.box, 40, self.title_top), (60,))[0]
@@ -59,8 +64,7 @@ class SlabScene(Scene):
         services.skin.dim(surface, 0.6)
         services.skin.panel(surface, box, "plaster", 22, 30)
         title, line = rows(inset(box, 40, self.title_top), (60, 28))
-        text = services.tr(self.title_key)
-        services.text.draw_in(surface, text, title, Style("title", self.title_size, align="centre"))
+        services.text.draw_in(surface, self.title, title, Style("title", self.title_size, align="centre"))
         services.skin.divider(surface, line.center, box.width * self.line)
         super().draw(surface)
 

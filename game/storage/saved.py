@@ -7,6 +7,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 
@@ -19,6 +20,9 @@ from rules.core.game import FIRST_EDITION
 from rules.core.messages import Message
 from rules.core.printable import NAME, printable
 
+if TYPE_CHECKING:
+    from game.i18n import I18n
+
 SUFFIX = ".wonders.json"
 AUTOSAVE = "autosave"
 TITLE = 80
@@ -29,6 +33,11 @@ from a moment of another one. It stays with the record through saving and resumi
 POSED = "posed"
 """Key of a record (in its `extra`) that is true where its table stands still at a puzzle. It reminds of cards seen
 whatever the settings say: nobody has lived through the turns before."""
+COMPARED = "dare"
+"""Key of a record (in its `extra`), an older word: what it is compared with. ``day``: the daily deal of that day (ISO
+8601); ``rival``: the record of the game of a friend; ``then``: the points of the game of which a choice is played
+again; ``tournament`` and ``title``: the digest of a tournament and what it is called; ``deal``: its number in that,
+from 0."""
 
 _AUTOSAVE = re.compile(rf"{AUTOSAVE}(-[1-9]\d?)?")
 _MOST_NAMES = 16
@@ -50,7 +59,32 @@ class SavedProgress(msgspec.Struct, frozen=True, omit_defaults=True):
     winners: tuple[int, ...] = ()
 
 
+class PlayedFor(NamedTuple):
+    """For what a game is played. ``title``: of the tournament, "" if it is not known; ``deal``: its number, from 1, 0
+    for an ordinary game."""
+
+    title: str = ""
+    deal: int = 0
+
+    def in_words(self, tr: I18n) -> str:
+        """Return the tournament and the deal, "" for an ordinary game."""
+        title = self.title or tr("tournament.untitled")
+        return tr("tournament.deal_in", title=title, deal=self.deal) if self.deal else ""
+
+
+def played_for(extra: Mapping[str, object]) -> PlayedFor:
+    """Return for what a game is played, by the ``extra`` of its record, which a stranger may have written."""
+    found = extra.get(COMPARED)
+    if not isinstance(found, dict) or not isinstance(found.get("tournament"), str):
+        return PlayedFor()
+    title, deal = found.get("title"), found.get("deal")
+    if type(deal) is not int or not 0 <= deal < _LARGEST:
+        return PlayedFor()
+    return PlayedFor(printable(title, TITLE) if isinstance(title, str) else "", deal + 1)
+
+
 _NOWHERE = SavedProgress(turn=0, finished=False, city=None)
+_FOR_ITSELF = PlayedFor()
 
 
 class SaveMeta(msgspec.Struct, frozen=True):
@@ -114,6 +148,7 @@ class SaveInfo:
     expansions: tuple[str, ...] = ()
     teams: bool = False
     practice: bool = False
+    played_for: PlayedFor = _FOR_ITSELF
     progress: SavedProgress = _NOWHERE
     stamp: str = ""  # of what the file held; another one when it has been written since
 
@@ -191,6 +226,7 @@ def info_and_record(path: Path) -> tuple[SaveInfo, Record | None]:
             expansions=tuple(printable(name, NAME) for name in setup.expansions[:_MOST_NAMES]),
             teams=setup.teams,
             practice=listed.practice,
+            played_for=played_for(record),
             progress=progress,
             stamp=_stamp(path),
         )

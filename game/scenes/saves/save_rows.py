@@ -114,12 +114,12 @@ class SaveRows:
         return any(pictures.busy for pictures in self._pictures.values())
 
     def about(self, info: SaveInfo) -> str:
-        """Return who plays, and what kind of save and which edition it is."""
+        """Return who plays, for which tournament or what kind of save it is, and which edition."""
         tr = self.services.tr
         names = tr("load.cities", seats=info.seats) if named_by_players(info) else tr.listed(names_in(tr, info))
-        autosave = tr("load.autosave") if info.autosave else ""
+        kind = info.played_for.in_words(tr) or (tr("load.autosave") if info.autosave else "")
         practice = tr("load.practice") if info.practice else ""
-        return tr.marks((autosave, practice, self.edition(info), names))
+        return tr.marks((kind, practice, self.edition(info), names))
 
     def _of(self, info: SaveInfo) -> SavePictures:
         game = game_plugin_of(info).id

@@ -26,6 +26,8 @@ from game.play.scene import PlayScene
 from game.players import players_from
 from game.scenes.base import Scene
 from game.scenes.dialog import PromptScene
+from game.scenes.saves.save_rows import SaveRows
+from game.storage.saved import COMPARED, played_for
 from game.storage.saves import Autosave
 from game.ui.widgets import Button
 from rules import Record, Setup
@@ -286,3 +288,28 @@ def test_a_deal_that_was_begun_and_left_is_marked(app: App) -> None:
     services.stack.reset(TournamentScene(services, scene.kept, "Ann"))
     app.render()
     assert top(app)._begun == {"ann": 0}
+
+
+def test_a_deal_that_was_begun_is_named_wherever_one_comes_back_to_it(app: App) -> None:
+    services, tr, made = app.services, app.services.tr, cup(people=())
+    scene = TournamentScene(services, shelf(services).keep(made), "Ann")
+    services.stack.push(scene)
+    scene.play()
+    give(app, Kind.MENU)
+    named = tr("tournament.deal_in", title=made.title, deal=1)
+    assert top(app).title == named
+    give(app, Kind.CANCEL)
+    Autosave(services.saves).save(top(app).controller.save_data(), "left")
+    [saved] = services.saves.saves()
+    assert named in SaveRows(services).about(saved)
+    services.stack.reset(TournamentScene(services, scene.kept, "Ann"))
+    assert has_button(top(app), tr("tournament.go_on", deal=1)) and not has_button(top(app), tr("tournament.play"))
+    services.go("tournaments")
+    assert tr("tournament.under_way", deals="1") in top(app)._state(scene.kept)
+
+
+def test_a_game_of_a_tournament_without_a_title_is_one_nevertheless(app: App) -> None:
+    """So are games of versions that did not keep it."""
+    tr, old = app.services.tr, {"tournament": "0" * 16, "deal": 1}
+    assert played_for({COMPARED: old}).in_words(tr) == "Tournament, deal 2"
+    assert not any(played_for({COMPARED: found}).deal for found in (None, {}, {"tournament": 3}, {**old, "deal": -1}))
