@@ -67,7 +67,8 @@ class PuzzleVerdict:
             return
         presenter, (seen, choice) = self._presenter(), self._past()
         own = posed.place_of(self._action, judgement.advice)
-        best, tr = judgement.advice[0], services.tr
+        best = judgement.advice[own if self.right and own < len(judgement.advice) else 0]
+        tr = services.tr
         refused = [
             one for one in judgement.advice if one.points is not None and not posed.is_right(one.action, judgement)
         ]
@@ -85,8 +86,8 @@ class PuzzleVerdict:
             why = self._leads_to if not place else ""
             if place and not good and one is not self._compared:
                 why = self._against(presenter, best, one, reasons)
-            if place and not why and (brings := _brings(presenter, tr, one.action)):  # against the first it is told
-                why = tr("puzzles.brings", what=brings)
+            if place and not why:  # against the first it is told
+                why = _brings(presenter, tr, one.action)
             level = tr("puzzles.as_good" if place and good else "puzzles.best")
             lead = level if not place or (good and gap.lead < _LEVEL_LEAD) else tr("analysis.lost", n=whole(gap.lead))
             points = tr("puzzles.ends", n=round(one.points))
@@ -103,12 +104,12 @@ class PuzzleVerdict:
         if one is None:
             return why
         what, other = seen.deed(choice, best.action), seen.deed(choice, one.action)
-        why = why or _whole(tr, seen.why(choice, best, one))
         points = self._left_to_rival(best, one)
         rival = tr("puzzles.other_leaves", what=other, points=points) if points else ""
         why = tr.sentences((why, rival, self._waits))
         if not why and self._posed.puzzle is not None:
             why = tr("puzzles.no_rule", n=tr.number(self._posed.puzzle.worlds))
+        why = why or _whole(tr, seen.why(choice, best, one))
         return tr("puzzles.reason", what=what, other=other, why=why) if why else ""
 
     def _against(self, presenter: SeatPresenter, best: Advice, other: Advice, reasons: list[str]) -> str:
@@ -123,11 +124,8 @@ class PuzzleVerdict:
         if new:
             reasons.append(new)
             return tr("puzzles.rather", what=seen.deed(choice, best.action), why=new)
-        if why := seen.trade_off(best, other):
+        if (why := seen.trade_off(best, other)) or said:
             return why
-        if said:
-            brings = _brings(presenter, tr, other.action)
-            return tr("puzzles.brings", what=brings) if brings else tr("puzzles.same")
         return _whole(tr, seen.why(choice, best, other))
 
     def _left_to_rival(self, best: Advice, other: Advice) -> str:

@@ -18,7 +18,7 @@ import yaml
 from hypothesis import strategies as st
 
 import rules
-from game.challenges.text import HEAD, DealTextError, record_of, text_of
+from game.challenges.text import GAME, DealTextError, beginning, record_of, text_of
 from game.companion.messages import AskWorth, GiveAnswer, Handshake, TakeSeat, read
 from game.companion.room import Person, Room
 from game.companion.saved_room import RoomFiles, saved_room
@@ -67,7 +67,7 @@ def deals(_folder: Path) -> Door:
     document = msgspec.json.decode(zlib.decompress(_decoded(good)))
 
     def packed(content: bytes) -> bytes:
-        return f"{HEAD}{urlsafe_b64encode(zlib.compress(content)).decode().rstrip('=')}.".encode()
+        return f"{beginning(GAME)}{urlsafe_b64encode(zlib.compress(content)).decode().rstrip('=')}.".encode()
 
     def check(content: bytes) -> None:
         try:
@@ -79,7 +79,7 @@ def deals(_folder: Path) -> Door:
 
 
 def _decoded(text: str) -> bytes:
-    code = text.removeprefix(HEAD).rstrip(".")
+    code = text.removeprefix(beginning(GAME)).rstrip(".")
     return urlsafe_b64decode(code + "=" * (-len(code) % 4))
 
 

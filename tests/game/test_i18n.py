@@ -60,7 +60,7 @@ def test_plurals():
     ("key", "one", "two"),
     [
         ("table.plan.wins", "1 shield beats", "2 shields beat"),
-        ("table.plan.holds", "1 shield keeps", "2 shields keep"),
+        ("table.plan.holds", "1 shield.", "2 shields."),
         ("table.tip.shields", "1 shield.", "2 shields."),
         ("architects.tip.deck", "1 card left", "2 cards left"),
         ("architects.scoring.won", "1 stage.", "2 stages."),

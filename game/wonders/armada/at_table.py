@@ -87,7 +87,7 @@ def _purpose(narrator: Narrator, action: Action) -> list[str]:
     if kind == "island":
         return landfall_reasons(narrator, action.card)
     if kind == "fleet" or (sailing.rides(action) and sails(action)):
-        return sailing.reasons(narrator, action, narrator.snapshot.prospects(action))
+        return sailing.reasons(narrator, action, narrator.snapshot.prospects(action), empty=False)
     return []
 
 

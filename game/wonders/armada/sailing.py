@@ -158,12 +158,13 @@ def _fleets(prospects: Prospects) -> tuple[FleetView, FleetView]:
     return before, after
 
 
-def reasons(narrator: Narrator, action: Action, prospects: Prospects) -> list[str]:
-    """Return sentences on the space's gains, the naval conflict, and what a tax takes from the others."""
+def reasons(narrator: Narrator, action: Action, prospects: Prospects, empty: bool = True) -> list[str]:
+    """Return sentences on the space's gains, the naval conflict, and what a tax takes from the others; ``empty``: also
+    that a space gains nothing."""
     snapshot = narrator.snapshot
     tr, step, (before, after) = narrator.tr, step_of(snapshot, action), _fleets(prospects)
     lines = []
-    if step is not None:
+    if step is not None and (empty or step.dock.gains(step.fleet, step.space)):
         gains = tips.gains(narrator, step.dock, step.fleet, step.space)
         lines.append(tr("shipyard.worth.sails", fleet=tips.fleet_name(narrator, step.fleet), gains=gains))
     if after.strength != before.strength:

@@ -52,9 +52,13 @@ def _of_cities(state: WondersState, view: View, advice: Sequence[Advice]) -> str
     own, more = _reasons(advice[0]), _more(advice)
     before, after = changes.science
     why = max(_BY_REASON, key=lambda name: own.get(name, 0.0) + max(0.0, more[name]))
-    if view.turn >= rs.turns_per_age and after.sets <= before.sets and own.get(why, 0.0) < _CARRIES:
+    last = view.turn >= rs.turns_per_age  # no hand is passed on: what rivals lose, they lose in conflicts
+    if last and why == "rivals" and changes.change.shields:
+        return "military"
+    if last and after.sets <= before.sets and (own.get(why, 0.0) < _CARRIES or why == "rivals"):
         return "last_card"
-    if best.verb in ("stage", "sell") and more["rivals"] >= _DENIED and (best.verb == "sell" or why == "rivals"):
+    denies = not last and more["rivals"] >= _DENIED
+    if denies and (best.verb == "sell" or (best.verb == "stage" and why == "rivals")):
         return "denial"
     if best.verb in ("stage", "sell"):
         return "burying" if best.verb == "stage" else "trading"

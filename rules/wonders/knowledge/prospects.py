@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import Final
 
 from rules.core.facts import Facts
 from rules.wonders.content.effects import Effect
@@ -15,12 +16,15 @@ from rules.wonders.engine.actions import Action
 from rules.wonders.engine.battles import battles_of
 from rules.wonders.engine.city import City
 from rules.wonders.engine.counting import strength
+from rules.wonders.engine.no_effect import last_for_all
 from rules.wonders.engine.state import WondersState
+from rules.wonders.engine.verbs import PointsPer
 from rules.wonders.knowledge.foresight import Preview, after_conflicts, change, foresee
 from rules.wonders.knowledge.insight import Offer, card_offer, stage_offer
 from rules.wonders.model import REDIRECT_DEFEATS
 from rules.wonders.scoring import ScoreSheet, score_city, total_of
 
+_STAGES: Final = frozenset({"wonder_stage", "complete_wonder"})  # what is counted that a finished wonder ends
 STAGE = "stage"
 """The next wonder stage, in place of a card."""
 
@@ -71,8 +75,8 @@ class Prospects:
     all that the action costs counted; ``settled``: the same once the conflicts of this age have taken place;
     ``effects`` of the card or stage; ``no_effect``: why some of them would do nothing, in a word each; ``rivals``: its
     battles, the left neighbour first; ``science``: before and after; ``eased``: what it makes affordable or cheaper of
-    the cards asked about and the next stage; ``frees``: cards of later ages that it makes free; ``kept``: the
-    expansions' pieces of the city's view, before and after.
+    the cards asked about and the next stage; ``frees``: cards of later ages that it makes free; ``grows``: what it
+    counts at the end may still become more; ``kept``: the expansions' pieces of the city's view, before and after.
     """
 
     change: Preview
@@ -85,6 +89,7 @@ class Prospects:
     science: tuple[Symbols, Symbols]
     eased: tuple[CostReduction, ...] = ()
     frees: tuple[str, ...] = ()
+    grows: bool = False
     kept: tuple[tuple[Facts, ...], tuple[Facts, ...]] = ((), ())
 
     @property
@@ -119,6 +124,7 @@ def prospects(state: WondersState, seat: int, action: Action, cards: Iterable[st
         science=(_symbols(state, seat), _symbols(after, seat)),
         eased=_eased(state, after, seat, action, cards),
         frees=_frees(state, after, seat, action),
+        grows=not last_for_all(state) and any(_may_grow(after, seat, effect) for effect in found.effects),
         kept=(_kept(state, seat), _kept(after, seat)),
     )
 
@@ -126,6 +132,14 @@ def prospects(state: WondersState, seat: int, action: Action, cards: Iterable[st
 def _kept(state: WondersState, seat: int) -> tuple[Facts, ...]:
     found = [piece.view(state.rs) for piece in state.cities[seat].pieces]
     return tuple(facts for facts in found if facts is not None)
+
+
+def _may_grow(state: WondersState, seat: int, effect: Effect) -> bool:
+    """True if the effect counts something at the end that may still become more: stages, only while some are left."""
+    if not isinstance(effect, PointsPer):
+        return False
+    cities = {"self": state.cities[seat], "left": state.left_of(seat), "right": state.cities[seat - 1]}
+    return not _STAGES.issuperset(effect.count) or any(cities[place].unbuilt() for place in effect.cities)
 
 
 def rivals(state: WondersState, seat: int) -> tuple[Rivalry, ...]:

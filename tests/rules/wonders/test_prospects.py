@@ -55,3 +55,15 @@ def test_a_card_in_hand_pays_its_own_price() -> None:
     found = rules.prospects(scenario(seat("giza:A", 6, leaders="sappho"), seat("rhodes:A"), seat("ephesus:A")).state, 0,
                             parse("draft midas B3"))  # fmt: skip
     assert found.purse == (6, 3) and found.points == (4, 4)
+
+
+def test_points_for_stages_grow_only_while_some_are_left() -> None:
+    others = seat("rhodes:A"), seat("ephesus:A")
+    begun, finished = (seat("giza:A", 9, hand="arena builders_guild", stages=stages) for stages in (2, 3))
+    assert (
+        worth("build arena", begun, *others, age=3).grows and not worth("build arena", finished, *others, age=3).grows
+    )
+    assert worth("build builders_guild", finished, *others, age=3).grows, "those of the neighbours"
+    assert not worth("sell arena", begun, *others, age=3).grows
+    last = scenario(begun, *others, age=3, turn=6).state
+    assert not rules.prospects(last, 0, parse("build arena")).grows

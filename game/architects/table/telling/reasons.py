@@ -91,7 +91,7 @@ def _battle(narrator: ArchitectsNarrator, prospects: ArchitectsProspects) -> Ite
     beaten, level = (
         tr.listed(narrator.player(seat).name for seat in seats) for seats in (prospects.beats, prospects.levels)
     )
-    blanks = {"beaten": beaten, "level": level, "turned": prospects.battle, "all": conflict}
+    blanks = {"beaten": beaten, "level": level, "left": conflict - prospects.battle}
     gained = len(prospects.beats) + _LEVEL * len(prospects.levels)
     weight = 1 + box.victory_points * gained * (1 + prospects.battle) / (1 + conflict)
     yield _Fact("shields", 1 + gained, weight, tr.plural(f"architects.reason.{name}", preview.strength, **blanks))

@@ -48,18 +48,17 @@ def advice(narrator: Narrator, ranked: Sequence[Advice], looked: SearchEffort = 
 
 
 def sets_apart(narrator: Narrator, best: Advice, refused: Sequence[Advice]) -> list[str]:
-    """Return what speaks more for an answer than for the first of the ``refused`` ones, two sentences at most, the
-    weightiest reasons where it has none of its own."""
-    found = plan(narrator, best, refused[0])[:_SENTENCES]
-    if not found and (why := brings_more(narrator.tr, best, refused[0])):
-        found = [narrator.tr.sentence(why[:1].upper() + why[1:])]
-    return found
+    """Return what speaks more for an answer than for the first of the ``refused`` ones, two sentences at most, none
+    where only a rule of thumb tells them apart."""
+    return plan(narrator, best, refused[0])[:_SENTENCES]
 
 
 def speaks_for(narrator: Narrator, best: Advice, others: Sequence[Advice] = ()) -> list[str]:
-    """Return what speaks for an answer, two sentences at most: what it is for at this table and what of ``others`` may
-    wait, else the weightiest reasons by rule of thumb, else that nothing is better."""
-    found = plan(narrator, best)[:_SENTENCES]
+    """Return what speaks for an answer, two sentences at most: what it is for at this table, first what the next of
+    ``others`` is not for, and what of them may wait, else the weightiest reasons by rule of thumb, else that nothing is
+    better."""
+    apart = plan(narrator, best, others[0]) if others else []
+    found = sorted(plan(narrator, best), key=lambda line: line not in apart)[:_SENTENCES]
     if len(found) < _SENTENCES and (later := comes_back(narrator, best, others)):
         found.append(later)
     if not found and (why := weighty(narrator.tr, best.reasons)):
@@ -143,5 +142,7 @@ def deed(narrator: Narrator, action: Action) -> str:
         plain = tr("table.hint.none")
     elif action.card in narrator.snapshot.cards:
         plain = tr(f"table.hint.{action.verb}", card=narrator.name(action.card))
+        if action.place:
+            plain = tr("table.hint.stage_place", card=narrator.name(action.card), n=action.place)
     said = first(hook.deed(action, plain) for hook in narrator.hooks(WorthHooks))
     return plain if said is None else said

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 from game.wonders.cards.effect_text import AGE_NUMERALS, goods_text
 from game.wonders.partners import teams_of
 from game.wonders.table.telling.hooks import WorthHooks
-from rules.wonders.engine.verbs import PointsPer
+from game.wonders.table.telling.tips import offer
 from rules.wonders.knowledge.prospects import STAGE
 from rules.wonders.model import SYMBOLS
 
@@ -28,6 +28,7 @@ _DENIED = 4  # points in a rival's hands from which a card is said to be kept fr
 _MANY = 3  # names in one sentence
 _SEVERAL = 2  # cards that cost a good, from which that is a reason
 _LOWER = 1.5  # points that a rival has less in the games looked at, from which that is said
+_OUT_OF_REACH = 4  # shields by which a city is ahead that is hardly caught up with
 _STAGES = 0.4  # stages more in the games looked at
 _TOKENS = 1.5  # points of conflicts more in the games looked at
 
@@ -47,7 +48,8 @@ def plan(narrator: Narrator, best: Advice, refused: Advice | None = None) -> lis
     denied = _denied(narrator, action, why)
     if action.verb == STAGE:
         said = _points(narrator, action)  # by the sentence on the stage
-        sentences = [_stage(narrator, action), *beside[:1], denied, *(line for line in sentences if line != said)]
+        sentences = [*beside[:1], denied, *(line for line in sentences if line != said)]
+        sentences.insert(0, _stage(narrator, action, not any(sentences)))
     elif action.verb == "sell":
         sentences = [denied, *beside[:1], *sentences, _sold(narrator, action)]
     elif action.verb != "build":
@@ -74,6 +76,9 @@ def _apart(narrator: Narrator, best: Advice, refused: Advice) -> list[str]:
     if best.action.verb == STAGE and own > 0 and (own <= other or gains.get("points", 0.0) < _WORTH_SAYING):
         shared.add(_stage(narrator, best.action))
     found = [line for line in plan(narrator, best._replace(reasons=gains)) if line not in shared]
+    terms = narrator.snapshot.offers.get(best.action.card)
+    if terms is not None and best.action.way == "chain" and refused.action.way != "chain":
+        found.insert(1, offer(narrator, terms))
     most = max((gains.get(name, 0.0) for name in _REASONS), default=0.0)
     if denial(gains) > max(most, _LOWER) and _denied(narrator, best.action, gains) not in found:
         lower = narrator.tr.plural("effect.point", round(denial(gains)))
@@ -117,9 +122,7 @@ def _last_turn(snapshot: TableSnapshot) -> bool:
 
 def _grows(narrator: Narrator, action: Action) -> str:
     """Return that the points of a card may still grow."""
-    effects = narrator.snapshot.prospects(action).effects
-    grows = any(isinstance(effect, PointsPer) for effect in effects) and not _last_turn(narrator.snapshot)
-    return narrator.tr("table.plan.grows") if grows else ""
+    return narrator.tr("table.plan.grows") if narrator.snapshot.prospects(action).grows else ""
 
 
 def _points(narrator: Narrator, action: Action) -> str:
@@ -128,16 +131,22 @@ def _points(narrator: Narrator, action: Action) -> str:
 
 
 def _military(narrator: Narrator, action: Action) -> str:
-    """Return whom the city beats with its new shields, and until when that counts."""
+    """Return whom the city beats with its new shields, or, if it was ahead already, how many more these may add."""
     snapshot = narrator.snapshot
     won = [rival for rival in snapshot.prospects(action).rivals if rival.after > rival.theirs >= rival.before]
-    ahead = [rival for rival in snapshot.prospects(action).rivals if rival.after > rival.before > rival.theirs]
+    ahead = [
+        rival
+        for rival in snapshot.prospects(action).rivals
+        if rival.after > rival.before > rival.theirs > rival.before - _OUT_OF_REACH
+    ]
     names = [narrator.player(rival.seat).name for rival in won or ahead]
     if not names:
         return ""
-    shields = (won or ahead)[0].after
-    tr, age = narrator.tr, AGE_NUMERALS[max(1, snapshot.view.age)]
-    return tr.plural(f"table.plan.{'wins' if won else 'holds'}", shields, names=tr.listed(names), age=age)
+    blanks = {"names": narrator.tr.listed(names), "age": AGE_NUMERALS[max(1, snapshot.view.age)]}
+    if won:
+        return narrator.tr.plural("table.plan.wins", won[0].after, **blanks)
+    more = min(rival.after - rival.theirs for rival in ahead) - 1
+    return narrator.tr.plural("table.plan.holds", more, **blanks)
 
 
 def _science(narrator: Narrator, action: Action) -> str:
@@ -151,7 +160,7 @@ def _science(narrator: Narrator, action: Action) -> str:
     new = max(range(len(SYMBOLS)), key=lambda place: after.counts[place] - before.counts[place])
     if after.counts[new] > max(1, before.counts[new]):
         return tr("table.plan.symbols", n=after.counts[new], symbol=f"{{{SYMBOLS[new]}}}", **blanks)
-    return tr("table.plan.science", **blanks)
+    return tr("table.plan.science" if _last_turn(narrator.snapshot) else "table.plan.science_grows", **blanks)
 
 
 def _supply(narrator: Narrator, action: Action) -> str:
@@ -241,15 +250,15 @@ def _denied(narrator: Narrator, action: Action, why: Mapping[str, float]) -> str
     return tr("table.plan.denied", name=name, card=card, n=tr.plural("effect.point", gain))
 
 
-def _stage(narrator: Narrator, action: Action) -> str:
-    """Return what the next stage brings at once."""
+def _stage(narrator: Narrator, action: Action, alone: bool = True) -> str:
+    """Return what the next stage brings at once; of one without points, that it leads on, if that stands ``alone``."""
     snapshot = narrator.snapshot
     points = snapshot.prospects(action).change.lasting
     tr = narrator.tr
     number = action.place or snapshot.city(snapshot.acting).stages + 1
     if points > 0:
         return tr("table.plan.stage", n=number, points=tr.plural("effect.point", points))
-    return tr("table.plan.stage_plain", n=number)
+    return tr("table.plan.stage_plain", n=number) if alone else ""
 
 
 def _seen(narrator: Narrator, action: Action, why: Mapping[str, float]) -> list[str]:

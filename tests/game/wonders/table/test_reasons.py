@@ -76,9 +76,25 @@ def test_what_is_said_is_so(app: App) -> None:
         if tr("table.plan.grows") in text:
             assert not last
             seen.add("grows")
+        if "You stay ahead" in text:
+            more = int(text.partition(" even if they add ")[2].split()[0])
+            near = [one for one in snapshot.prospects(action).rivals if one.before - 4 < one.theirs < one.before]
+            assert min(one.after - one.theirs for one in near) == more + 1
+            seen.add("holds")
         if last:
             assert not any(word in text for word in ("next stage", "come back", "reach", "Later"))
-    assert {"kept", "goods", "choice", "opened", "grows"} <= seen
+    assert {"kept", "goods", "choice", "opened", "grows", "holds"} <= seen
+
+
+def test_what_leads_to_an_answer_for_free_is_told_where_the_other_one_is_paid(app: App) -> None:
+    told = 0
+    for table, action, _ in positions(app):
+        if action.way == "chain":
+            sale, freed = Action("sell", action.card), "Free: you have "
+            assert any(freed in line for line in plan(table.narrator, Advice(action, 50.0), Advice(sale, 49.0)))
+            assert freed not in " ".join(plan(table.narrator, Advice(action, 50.0), Advice(action, 49.0)))
+            told += 1
+    assert told
 
 
 def test_a_card_may_wait_where_the_hand_comes_back_with_some(app: App) -> None:
