@@ -21,11 +21,6 @@ class Estimate(NamedTuple):
         """For JSON."""
         return round(self.value, digits), [round(self.low, digits), round(self.high, digits)]
 
-    @property
-    def sure(self) -> bool:
-        """True if the figure is not 0, as far as can be told."""
-        return self.low > 0 or self.high < 0
-
 
 def wilson(share: float, games: float) -> Estimate:
     """Wilson's interval for a share of that many games; of none, everything is possible."""

@@ -79,7 +79,7 @@ class DraftSheet:
         text, tr, found = self.services.text, self.services.tr, self.figures
         lines, note = rows(box, (None, _NOTE_LINES * text.line(_NOTE)), gap=10)
         games = tr.plural("drafts.games", found.bots.games)
-        told = [tr("drafts.counted", games=games)]
+        told = [tr("drafts.counted", games=games, bot=tr(f"bot.{found.bots.bot}.name"))]
         if found.card is not None:
             self._draw_card(surface, lines, found.card)
             told.append(tr("drafts.lot_note"))

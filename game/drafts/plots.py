@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
@@ -11,18 +11,30 @@ from game.estimates import Estimate
 from game.ui.canvas import Box
 from game.ui.charts import stacked_bar
 from game.ui.labels import Label, RowItem, Stroke
-from game.ui.layout import middle
+from game.ui.layout import columns, middle
+from game.ui.style import Style
 from game.ui.theme import GOLD_DEEP, INK, INK_SOFT, PARCHMENT, TERRACOTTA, VERDIGRIS, Colour, shade
 
 if TYPE_CHECKING:
     from game.drafts.counts import Outcomes
     from game.i18n import I18n
-    from game.ui.style import Style
     from game.ui.tools import Tools
 
 _DOT, _END, _BAR, _TALL = 8.0, 7.0, 20.0, 42.0
-SHARES, LEADS = (-0.25, 0.25), (-8.0, 8.0)
-"""The ends of plots: shares of victories about the even one, points of the lead."""
+_TICKS = Style("body", 19, INK_SOFT), Style("body", 19, INK_SOFT, "centre"), Style("body", 19, INK_SOFT, "right")
+
+
+class PlotScale(NamedTuple):
+    """A scale about 0: the figure at its right end, that at its left end is as much below 0; ``unit``: how many of what
+    is told come to 1."""
+
+    end: float
+    unit: float
+
+
+SHARES, LEADS = PlotScale(0.25, 100.0), PlotScale(8.0, 1.0)
+"""The scales of plots: shares of victories about the even one, told of 100 games, and points of the lead."""
+_PLACES = 1  # decimal places of what is told
 _LEAST, _LEAST_OWN, _FEW = 10, 2, 40
 """Games below which a figure says nothing, one's own says nothing, and says little."""
 _FATE_COLOURS: Sequence[Colour] = (VERDIGRIS, GOLD_DEEP, shade(TERRACOTTA, 0.25))
@@ -30,17 +42,17 @@ _FATE_COLOURS: Sequence[Colour] = (VERDIGRIS, GOLD_DEEP, shade(TERRACOTTA, 0.25)
 
 
 def draw_interval(
-    tools: Tools, surface: pygame.Surface, box: Box, estimate: Estimate, ends: tuple[float, float], games: int
+    tools: Tools, surface: pygame.Surface, box: Box, estimate: Estimate, scale: PlotScale, games: int
 ) -> None:
-    """Draw a figure as a dot with its interval about an upright at 0; ``ends``: what the sides of the box stand for.
+    """Draw a figure as a dot with its interval about an upright at 0; ``scale``: what the sides of the box stand for.
     Green is more, red is less, grey may be either; a dot that counts few ``games`` is hollow."""
-    canvas, (low, high), box = tools.canvas, ends, middle(box, box.width, min(box.height - 10, _TALL))
+    canvas, low, high, box = tools.canvas, -scale.end, scale.end, middle(box, box.width, min(box.height - 10, _TALL))
 
     def at(value: float) -> float:
         return box.x + box.width * (max(low, min(high, value)) - low) / (high - low)
 
     canvas.line(surface, shade(PARCHMENT, -0.3), (at(0), box.y), (at(0), box.bottom), 2)
-    colour = INK_SOFT if not estimate.sure else VERDIGRIS if estimate.value > 0 else TERRACOTTA
+    colour = INK_SOFT if not beyond_doubt(estimate, scale) else VERDIGRIS if estimate.value > 0 else TERRACOTTA
     colour, y = shade(colour, -0.15), box.centery
     canvas.line(surface, colour, (at(estimate.low), y), (at(estimate.high), y), 4)
     for end in (estimate.low, estimate.high):
@@ -49,6 +61,18 @@ def draw_interval(
     spot = canvas.point(at(estimate.value), y)
     pygame.draw.aacircle(surface, shade(colour, -0.4), spot, canvas.px(_DOT))
     pygame.draw.aacircle(surface, PARCHMENT if games < _FEW else colour, spot, canvas.px(_DOT - 2))
+
+
+def beyond_doubt(estimate: Estimate, scale: PlotScale) -> bool:
+    """Return whether a figure is not 0, as far as can be told, and by the figures that are written beside it."""
+    told, doubt = (round(scale.unit * one, _PLACES) for one in (abs(estimate.value), _half(estimate)))
+    return told > doubt
+
+
+def draw_scale(tools: Tools, surface: pygame.Surface, box: Box, scale: PlotScale) -> None:
+    """Write what the ends and the middle of plots below a box stand for."""
+    for place, style, value in zip(columns(box, 3), _TICKS, (-scale.end, 0.0, scale.end), strict=True):
+        tools.text.draw_in(surface, signed(tools.tr, scale.unit * value), place, style)
 
 
 def draw_share(tools: Tools, surface: pygame.Surface, box: Box, estimate: Estimate, colour: Colour) -> None:
@@ -92,15 +116,19 @@ def in_percent(tr: I18n, estimate: Estimate) -> str:
     return tr("drafts.share", share=tr.percent(estimate.value), low=low, high=high)
 
 
-def in_points(tr: I18n, estimate: Estimate, places: int = 1) -> str:
+def in_points(tr: I18n, estimate: Estimate, scale: PlotScale = LEADS) -> str:
     """Return points with half their interval in words."""
-    half = (estimate.high - estimate.low) / 2
-    return tr("drafts.points", points=signed(tr, estimate.value, places), half=tr.number(half, places))
+    value, half = scale.unit * estimate.value, scale.unit * _half(estimate)
+    return tr("drafts.points", points=signed(tr, value, _PLACES), half=tr.number(half, _PLACES))
 
 
 def in_excess(tr: I18n, estimate: Estimate) -> str:
     """Return how many more of 100 games are won, with half the interval, in words."""
-    return in_points(tr, Estimate(*(100 * share for share in estimate)), 0)
+    return in_points(tr, estimate, SHARES)
+
+
+def _half(estimate: Estimate) -> float:
+    return (estimate.high - estimate.low) / 2
 
 
 def signed(tr: I18n, value: float, places: int = 0) -> str:

@@ -29,7 +29,7 @@ from game.ui.layout import columns, inset, rows
 from game.ui.lists import ListView
 from game.ui.style import Style
 from game.ui.theme import GOLD_DEEP, INK_SOFT, VERDIGRIS
-from game.ui.widgets import Button, Selector
+from game.ui.widgets import Button, Selector, TipArea
 
 if TYPE_CHECKING:
     from game.i18n import I18n
@@ -112,6 +112,12 @@ class PuzzlesScene(PageScene):
         self.box = box
         self.rebuild()
 
+    @property
+    def _head(self) -> list[Box]:
+        """The places of what puzzles are, and of the rating."""
+        head, _ = rows(page_parts(self.panel, 50)[0], (_HEAD, None), gap=12)
+        return columns(head, (None, 620), gap=20)
+
     def build(self) -> None:
         """Build both lists and the buttons."""
         tr, (room, foot) = self.services.tr, page_parts(self.panel, 50)
@@ -149,6 +155,9 @@ class PuzzlesScene(PageScene):
         if tried is not None:
             buttons[1].icon = "check" if tried.right else "cross"
         self.ui.add_peers(buttons)
+        if self.tried:
+            rating = tr("puzzles.rating", rating=rating_in_words(tr, self._rating))
+            self.ui.add(TipArea(self._head[1], tr.sentences((tr.sentence(rating), tr("puzzles.rating_tip")))))
         self.ui.focus = buttons[0]
 
     def _first_new(self, listed: Sequence[Puzzle | CostlyChoiceRecord]) -> int:
@@ -219,11 +228,10 @@ class PuzzlesScene(PageScene):
         """Draw the slab, the rating, the lists."""
         services, tr = self.services, self.services.tr
         draw_page(services, surface, self.panel, tr("puzzles.title"))
-        head, _ = rows(page_parts(self.panel, 50)[0], (_HEAD, None), gap=12)
-        told, rating = columns(head, (None, 620), gap=20)
+        told, rating = self._head
         services.text.draw_in(surface, tr("puzzles.told"), told, _TOLD)
         if self.tried:
-            words = tr("puzzles.rating", rating=rating_in_words(tr, self._rating))
+            words = tr("puzzles.own_rating", rating=rating_in_words(tr, self._rating))
             services.text.draw_in(surface, words, rating, _RATING)
         super().draw(surface)
 

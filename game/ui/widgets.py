@@ -146,6 +146,15 @@ def draw_switch(skin: Skin, surface: pygame.Surface, track: Box, on: float) -> N
         skin.tick(surface, knob.center, 20)
 
 
+class TipArea(Widget):
+    """A place of a picture that is explained when it is pointed at."""
+
+    @property
+    def moving(self) -> bool:
+        """False: it looks the same with and without focus."""
+        return False
+
+
 class Slider(Widget):
     """A value between `low` and `high` with its label to the left and its value to the right: through `show`, else as
     a percentage. `at_rest`: it is told of once the pointer lets go, for what moves the slider itself."""

@@ -15,6 +15,7 @@ from game.drafts.plots import (
     SHARES,
     draw_fates,
     draw_interval,
+    draw_scale,
     draw_share,
     fate_legend,
     in_excess,
@@ -39,7 +40,8 @@ if TYPE_CHECKING:
     from game.storage.stats import Statistics
     from game.ui.focus import Ui
 
-_LINE, _ROW, _HEAD, _NOTE = 58.0, 62.0, 56.0, 66.0
+_LINE, _ROW, _HEAD, _TICKS, _NOTE = 58.0, 62.0, 56.0, 24.0, 66.0
+_WIN_FIGURE, _LEAD_FIGURE = 140.0, 150.0
 _GAP = 22.0
 _FIRST = ((360.0, 380.0), (300.0, 220.0))  # of the columns of wonders, in a wide window and an upright one
 _NAME, _FIGURE = Style("body", 26), Style("body", 23, align="right")
@@ -87,9 +89,9 @@ class Drafts(Page):
 
     @property
     def _rooms(self) -> tuple[Box, Box, Box, Box]:
-        """The boxes of the choices, of the headings, of the list, and of the note below it."""
+        """The boxes of the choices, of the headings with their scales, of the list, and of the note below it."""
         line = _LINE * 2 + 12 if self.upright else _LINE
-        choices, head, listed, note = rows(self.body, (line, _HEAD, None, _NOTE), gap=12)
+        choices, head, listed, note = rows(self.body, (line, _HEAD + _TICKS, None, _NOTE), gap=8)
         return choices, head, listed, note
 
     @property
@@ -138,7 +140,7 @@ class Drafts(Page):
             *((age, tr("table.age_banner", n=_NUMERALS[age])) for age in sorted(here.ages)),
         ]
         who = [
-            (0, tr("drafts.bots", games=tr.plural("drafts.games", here.games))),
+            (0, tr("drafts.bots", bot=tr(f"bot.{here.bot}.name"), games=tr.plural("drafts.games", here.games))),
             (1, tr("drafts.yours", games=tr.plural("drafts.games", own.games))),
         ]
         if self.upright:
@@ -198,14 +200,19 @@ class Drafts(Page):
         if not self.kinds:
             text.draw_in(surface, tr("drafts.none"), listed, _WORDS)
             return
-        inner = Box(listed.x + 8, head.y, listed.width - 30, head.height)
+        inner, ticks = rows(Box(listed.x + 8, head.y, listed.width - 30, head.height), (None, _TICKS))
         if self.chosen.view == _WONDERS:
             names = ["", tr("drafts.all_tables"), *(tr("statistics.cities", n=size) for size in self._sizes)]
             parts, said = self._wonder_columns(inner), tr("drafts.wonders_note")
+            _, whole, *sizes = self._wonder_columns(ticks)
+            for place in (self._figure_parts(whole, _WIN_FIGURE)[0], *sizes):
+                draw_scale(self.services, surface, place, SHARES)
         else:
             names = ["", *(tr(f"drafts.{name}") if name else "" for name in self._columns)]
             parts, said = self._card_columns(inner), tr("drafts.own_note" if self.chosen.own else "drafts.cards_note")
             self._fate_heading(surface, parts[2])
+            for place in self._card_columns(ticks)[3:]:
+                draw_scale(self.services, surface, self._figure_parts(place, _LEAD_FIGURE)[0], LEADS)
         text.draw_in_one_size(surface, list(zip(names[1:], parts[1:], strict=True)), _LABEL)
         stale = tr("drafts.stale") if not self.chosen.own and is_stale(self.counts) else ""
         text.draw_in(surface, tr.sentences([said, stale]), note, _WORDS)
@@ -246,7 +253,7 @@ class Drafts(Page):
         assert row.piece.board is not None
         self.plugin.draw_medallion(services, surface, row.piece.board[0], sign.center, 52)
         services.text.draw_in(surface, self._city(*row.piece.board), words, _NAME)
-        plot = self._figure(surface, whole, in_excess(tr, row.all.excess), 120)
+        plot = self._figure(surface, whole, in_excess(tr, row.all.excess), _WIN_FIGURE)
         draw_interval(services, surface, plot, row.all.excess, SHARES, row.all.games)
         for size, place in zip(self._sizes, places, strict=True):
             if size in row.counts:
@@ -272,13 +279,19 @@ class Drafts(Page):
         """Draw the lead of those who took a card, or how far it is above that of others; nothing of very few."""
         lead = lead_of(took, other)
         if lead is not None:
-            plot = self._figure(surface, place, in_points(self.services.tr, lead), 150)
+            plot = self._figure(surface, place, in_points(self.services.tr, lead), _LEAD_FIGURE)
             draw_interval(self.services, surface, plot, lead, LEADS, took.games)
 
     def _figure(self, surface: pygame.Surface, place: Box, words: str, width: float) -> Box:
         """Write a figure at the right end of its place, where there is room, and return the rest for its picture."""
-        if self.upright:
-            return place
-        plot, figure = columns(place, (None, width), gap=12)
-        self.services.text.draw_in(surface, words, figure, _FIGURE)
+        plot, figure = self._figure_parts(place, width)
+        if figure is not None:
+            self.services.text.draw_in(surface, words, figure, _FIGURE)
         return plot
+
+    def _figure_parts(self, place: Box, width: float) -> tuple[Box, Box | None]:
+        """Return the parts of a place: for its picture, and for its figure, None where there is no room for that."""
+        if self.upright:
+            return place, None
+        plot, figure = columns(place, (None, width), gap=12)
+        return plot, figure

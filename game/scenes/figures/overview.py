@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import cached_property
 from typing import Final
 
 import pygame
 
 from game.editions import GameEdition
 from game.rating.levels import level_ratings
-from game.rating.people import rated_people
+from game.rating.people import RatedPerson, rated_people
 from game.scenes.figures.page import Page
 from game.scenes.figures.rating_plate import paint_rating
 from game.storage.stats import Entry, WinTally
 from game.ui.canvas import Box
 from game.ui.charts import stacked_bar
+from game.ui.focus import Ui
 from game.ui.labels import draw_icon
 from game.ui.layout import columns, inset, middle, rows
 from game.ui.style import Style
 from game.ui.theme import GOLD, GOLD_DEEP, GOLD_LIGHT, INK_SOFT, PLASTER, Colour
+from game.ui.widgets import TipArea
 
 _HEAD, _RATING = 120.0, 620.0
 _LINE, _TALL_LINE, _AVERAGE_LINE, _BEST_LINE = 56.0, 76.0, 41.0, 46.0
@@ -45,10 +48,18 @@ Average = tuple[str, str, float, Colour]
 class Overview(Page):
     """The figures of all games."""
 
+    def build(self, ui: Ui, repaint: Callable[[], object], rebuild: Callable[[], object]) -> None:
+        """Explain the rating, where it is shown."""
+        place = self._parts[2]
+        if place is not None:
+            ui.add(TipArea(place, self.services.tr("statistics.rating_tip")))
+
     def paint(self, surface: pygame.Surface) -> None:
         """Paint five large figures, columns below them, and the best game where some of these leave much room."""
-        head, below = rows(self.body, (_HEAD, None), gap=24)
-        head, below = self._paint_rating(surface, head, below)
+        head, below, place = self._parts
+        if place is not None:
+            people, levels = self._people, level_ratings(self._of_newest)
+            paint_rating(self.services, surface, place, people, levels)
         left, middle_one, *right = columns(below, 2 if self.upright else (560, 560, None), gap=36)
         self._paint_head(surface, head)
         rest = _down_to(left.bottom, self._paint_left(surface, left if self.upright else _above(left)))
@@ -64,19 +75,29 @@ class Overview(Page):
         if room.height >= _LEAST_ROOM:
             self._paint_best_game(surface, room, self.shown.best(1)[0])
 
-    def _paint_rating(self, surface: pygame.Surface, head: Box, below: Box) -> tuple[Box, Box]:
-        """Paint the rating at the end of the head, in an upright window below it; return both without its room."""
-        entry, settings = self.shown.entries[0], self.services.settings
-        edition = GameEdition(entry.game, entry.edition)
-        people = rated_people(self.shown, edition, settings) if settings.rating else []
-        if not people:
-            return head, below
+    @property
+    def _of_newest(self) -> GameEdition:
+        """The edition of the games that are shown."""
+        return GameEdition(self.shown.entries[0].game, self.shown.entries[0].edition)
+
+    @cached_property
+    def _people(self) -> list[RatedPerson]:
+        """Whose ratings are shown."""
+        settings = self.services.settings
+        return rated_people(self.shown, self._of_newest, settings) if settings.rating else []
+
+    @property
+    def _parts(self) -> tuple[Box, Box, Box | None]:
+        """The boxes of the head, of all below it, and of the rating: at the end of the head, in an upright window
+        below it; None where there is none."""
+        head, below = rows(self.body, (_HEAD, None), gap=24)
+        if not self._people:
+            return head, below, None
         if self.upright:
             place, below = rows(below, (_HEAD, None), gap=24)
         else:
             head, place = columns(head, (None, _RATING), gap=20)
-        paint_rating(self.services, surface, place, people, level_ratings(edition))
-        return head, below
+        return head, below, place
 
     def _paint_head(self, surface: pygame.Surface, room: Box) -> None:
         """Paint five figures in large numerals."""

@@ -13,8 +13,11 @@ from game.app import App
 from game.compendium.scene import CompendiumScene
 from game.drafts.counts import FATES, WHOLE, CardCounts, DraftCounts, Outcomes, wonder_name
 from game.drafts.own import own_counts
+from game.drafts.plots import LEADS, SHARES, beyond_doubt, in_excess, in_points
 from game.drafts.shipped import content_of, counted, counted_with, is_stale
 from game.editions import GameEdition, all_editions
+from game.estimates import Estimate
+from game.i18n import I18n
 from game.scenes.figures.drafts import CardRow, Chosen, WonderRow
 from game.scenes.statistics import StatisticsScene
 from game.storage.stats import Statistics, save_statistics, statistics_file
@@ -135,6 +138,17 @@ def test_the_page_of_drafts_shows_wonders_and_cards_of_bots_and_ones_own(app: Ap
     own: list[CardRow] = next(widget for widget in scene.ui.widgets if isinstance(widget, ListView)).items
     assert sum(sum(row.counts.first) for row in own) == 3
     app.render()
+
+
+def test_a_figure_has_a_colour_only_where_it_is_larger_than_the_doubt_that_is_written_beside_it() -> None:
+    tr = I18n("en")
+    for value, half, sure in ((0.012, 0.012, False), (0.0121, 0.0119, False), (0.013, 0.011, True)):
+        for sign in (1, -1):
+            figure = Estimate(sign * value, sign * value - half, sign * value + half)
+            assert beyond_doubt(figure, SHARES) == sure
+    assert in_excess(tr, Estimate(-0.013, -0.022, -0.004)) == "−1.3 ± 0.9"
+    assert in_points(tr, Estimate(0.7, 0.0, 1.4)) == "+0.7 ± 0.7"
+    assert not beyond_doubt(Estimate(0.7, 0.0, 1.4), LEADS)
 
 
 def test_the_compendium_shows_drafts_in_the_place_of_what_a_piece_does(app: App) -> None:

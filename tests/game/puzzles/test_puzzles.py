@@ -29,6 +29,7 @@ from game.puzzles.verdict import AnswerRow
 from game.rating.model import expected_shares
 from game.review.costly import whole
 from game.storage.regrets import CostlyChoiceRecord
+from game.ui.widgets import TipArea
 from game.wonders.samples.demo import demo_game
 from game.workshop.puzzles.choosing import is_worth_solving, renewed
 from rules import AnyAction, game_named
@@ -233,6 +234,16 @@ def test_that_no_puzzle_is_left_is_said(app: App, listed: PuzzlesScene) -> None:
     listed.open(first)
     answer(app, first)
     assert not button(top(app).ui.widgets, app.services.tr("puzzles.none_left")).enabled
+
+
+def test_the_rating_of_puzzles_says_that_it_counts_them_alone(app: App, listed: PuzzlesScene) -> None:
+    def tips() -> list[str]:
+        return [one.tip() for one in listed.ui.widgets if isinstance(one, TipArea)]
+
+    assert not tips()
+    keep_result(results_file(app.services.paths.data), daily_puzzle(DAY).id, True, DAY)
+    listed.resume()
+    assert len(tips()) == 1 and tips()[0].endswith(app.services.tr("puzzles.rating_tip"))
 
 
 def test_the_puzzles_of_one_box_are_shown(app: App, listed: PuzzlesScene) -> None:

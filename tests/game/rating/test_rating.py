@@ -29,6 +29,7 @@ from game.storage.stats import (
     save_statistics,
     statistics_file,
 )
+from game.ui.widgets import TipArea
 from game.wonders.samples.demo import demo_game
 from game.wonders.scoring.entries import entries_of
 from tests.support.scene_tools import click, make_app, top
@@ -232,6 +233,8 @@ def test_statistics_and_the_end_of_a_game_tell_the_rating_unless_the_settings_sa
     app.services.go("statistics")
     app.render()
     assert any("±" in line for line in drawn) == wanted
+    tips = [widget.tip() for widget in top(app).ui.widgets if isinstance(widget, TipArea)]
+    assert tips == [app.services.tr("statistics.rating_tip")] * wanted
     app.close()
 
 

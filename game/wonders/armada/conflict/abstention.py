@@ -13,8 +13,8 @@ from game.ui.canvas import Box
 from game.ui.layout import columns, middle, rows
 from game.ui.style import Shadow, Style
 from game.ui.theme import PLASTER
-from game.ui.widgets import Button
-from game.wonders.armada.conflict.naval_scene import StrengthTip, strength_text
+from game.ui.widgets import Button, TipArea
+from game.wonders.armada.conflict.naval_scene import strength_text
 from game.wonders.armada.conflict.podium import NavalAnimation, Podium, podium_across
 from game.wonders.armada.conflict.ranks import own_words, rule_words
 from game.wonders.armada.questions import ABSTENTION
@@ -78,7 +78,7 @@ class AbstentionScene(AskingScene, StaticOverlay):
         tr, services = self.services.tr, self.services
         for number, rank in enumerate(self._outlooks[False].ranks):
             box = self._podium.column(self._outlooks[False], number)
-            self.ui.add(StrengthTip(box, strength_text(services, self.table.snapshot.view, self._players, rank.seat)))
+            self.ui.add(TipArea(box, strength_text(services, self.table.snapshot.view, self._players, rank.seat)))
         to_part, hint, to_stay = columns(middle(self._foot[0], 980, 76), (380, None, 380), gap=20)
         part = self.ui.add(Button(to_part, tr("naval.take_part"), self.take_part, "gold", "naval", 30))
         self.add_hint_button(hint, 23)

@@ -12,7 +12,7 @@ import rules
 from game.anim.timeline import call, hold, sequence, tween, wait
 from game.anim.tween import ease_in_out, ease_out
 from game.scenes.interlude import InterludeScene
-from game.ui.focus import Widget
+from game.ui.widgets import TipArea
 from game.wonders.armada.conflict.podium import NavalAnimation, Podium, podium_across
 from game.wonders.armada.conflict.ranks import own_words, rule_words
 from game.wonders.cards.effect_text import AGE_NUMERALS
@@ -26,23 +26,10 @@ if TYPE_CHECKING:
     from game.players import Player
     from game.services import Services
     from game.sound.music import Mood
-    from game.ui.canvas import Box
     from rules import Event, View
 
 _ARRIVE, _COUNT, _SEE, _RISE, _FLY, _REST = 0.4, 0.5, 0.2, 0.5, 0.5, 0.3
 _READ_SECONDS = 2.5  # that it stays when nobody is there to press Continue
-
-
-class StrengthTip(Widget):
-    """The tip on a city of the podium: where its naval strength comes from."""
-
-    def __init__(self, box: Box, text: str) -> None:
-        super().__init__(box, text)
-
-    @property
-    def moving(self) -> bool:
-        """False: it looks the same with and without focus."""
-        return False
 
 
 class NavalScene(InterludeScene):
@@ -118,12 +105,12 @@ class NavalScene(InterludeScene):
         """Create the button to continue and the tips on each strength."""
         for number, rank in enumerate(self.naval.ranks):
             box = self._podium.column(self.naval, number)
-            self.ui.add(StrengthTip(box, strength_text(self.services, self._view, self._players, rank.seat)))
+            self.ui.add(TipArea(box, strength_text(self.services, self._view, self._players, rank.seat)))
         self.add_go_on_button(self._podium.places.below.center, "conflict.go_on")
 
     def _place(self) -> None:
         """Move the tips with the stands."""
-        tips = [widget for widget in self.ui.widgets if isinstance(widget, StrengthTip)]
+        tips = [widget for widget in self.ui.widgets if isinstance(widget, TipArea)]
         for number, tip in enumerate(tips):
             tip.box = self._podium.column(self.naval, number)
 

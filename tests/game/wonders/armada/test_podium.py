@@ -13,9 +13,9 @@ from game.i18n import FALLBACK, I18n
 from game.platform.input import Intent, Kind
 from game.players import players_from
 from game.storage.settings import Speed
-from game.ui.widgets import Button
+from game.ui.widgets import Button, TipArea
 from game.wonders.armada.conflict.abstention import AbstentionScene
-from game.wonders.armada.conflict.naval_scene import NavalScene, StrengthTip
+from game.wonders.armada.conflict.naval_scene import NavalScene
 from game.wonders.armada.conflict.podium import NavalAnimation, Podium
 from game.wonders.armada.conflict.prizes import prizes
 from game.wonders.armada.conflict.ranks import own_words, ranks, rule_words
@@ -142,7 +142,7 @@ def test_the_conflict_comes_to_its_end_within_three_seconds_and_waits(app: App) 
     for _ in range(180):
         app.tick(STEP)
     assert not scene.timeline.busy and scene in app.services.stack.scenes
-    tips = [widget for widget in scene.ui.widgets if isinstance(widget, StrengthTip)]
+    tips = [widget for widget in scene.ui.widgets if isinstance(widget, TipArea)]
     assert len(tips) == 3 and all("naval strength" in tip.tip() for tip in tips)
 
 
