@@ -253,24 +253,24 @@ class SequentialHalving(ABC):
         """Return the evaluations in the worlds of these numbers, made here and by helpers, until time is over. When no
         world is left to hand out, those that helpers are still at are evaluated here too: a helper may have died over
         them."""
-        found: WorldEvaluations = {}
+        by_world: WorldEvaluations = {}
         unassigned, patient = deque(numbers), True
         helpers.begin(answers)
-        while len(found) < len(numbers):
+        while len(by_world) < len(numbers):
             left = until - perf_counter()
             helpers.hand_out(unassigned, left)
             if not unassigned and patient:
                 patient = False
-                found.update(helpers.collect(min(self._pace, left)))
+                by_world.update(helpers.collect(min(self._pace, left)))
                 continue
             if not unassigned:
-                unassigned.append(next(number for number in reversed(numbers) if number not in found))
+                unassigned.append(next(number for number in reversed(numbers) if number not in by_world))
             # An answer that is pinned is seen in one world at least, however long that takes.
             self._until = inf if unassigned[0] == 0 and self._pinned is not None else until
-            if not self._evaluate_next(unassigned, answers, found, until):
+            if not self._evaluate_next(unassigned, answers, by_world, until):
                 break
-            found.update(helpers.collect())
-        return found
+            by_world.update(helpers.collect())
+        return by_world
 
 
 def best_of(places: Iterable[int], evaluations: Iterable[Evaluation], count: int) -> list[Evaluation]:

@@ -215,20 +215,20 @@ class PlayScene(InGameScene, GameTable):
             return []
         back = [(text, press, "undo", "take_back") for text, press in self.sharing.ways_back()]
         ways = [*back, *((text, press, "robot", "bot") for text, press in self._ways_on())]
-        found: list[Widget] = []
+        buttons: list[Widget] = []
         if ways and box.height < _WAY_BACK * (1 + len(ways)):  # a strip, in which what can be done comes first
             below = columns(box, len(ways), gap=12)
         else:
             place, *below = rows(box, (None, *(_WAY_BACK for _ in ways)), gap=12)
-            found.append(JoinCodePlate(place, self.hands, self.join_hands))
+            buttons.append(JoinCodePlate(place, self.hands, self.join_hands))
         for (text, press, sign, key), line in zip(ways, below, strict=True):
-            found.append(
+            buttons.append(
                 Button(
                     middle(line, min(560, line.width), min(_WAY_BACK, line.height)), text, press, "stone", sign, size=26
                 )
             )
-            found[-1].key = f"{key}:{text}"
-        return found
+            buttons[-1].key = f"{key}:{text}"
+        return buttons
 
     def _ways_on(self) -> list[tuple[str, Callable[[], None]]]:
         """Return for whom a bot may play on, and how."""

@@ -145,7 +145,7 @@ class PuzzleVerdict:
     def look_ahead(self, puzzle: Puzzle) -> Iterator[None]:
         """Find what mostly follows the best answer, one possible game after the other, and whether the answer that it
         is compared with can wait."""
-        presenter, (seen, choice), said = self._presenter(), self._past(), list[tuple[str, bool]]()
+        presenter, (seen, choice), deeds = self._presenter(), self._past(), list[tuple[str, bool]]()
         view, best, chance, tr = choice.view, puzzle.advice.advice[0].action, Random(puzzle.id), self.services.tr
         assert isinstance(view, View)
         other = self._compared.action if self._compared is not None else None
@@ -153,8 +153,8 @@ class PuzzleVerdict:
             chosen = yield from next_answer(view, best, chance)
             if isinstance(chosen, Action) and chosen.verb != "sell":  # a card sold leads nowhere
                 deed = presenter.words(chosen) if chosen.verb == "stage" else seen.deed(choice, chosen)
-                said.append((deed, other is not None and line_of(puzzle.game, chosen) == line_of(puzzle.game, other)))
-        for (what, again), number in Counter(said).most_common(1):
+                deeds.append((deed, other is not None and line_of(puzzle.game, chosen) == line_of(puzzle.game, other)))
+        for (what, again), number in Counter(deeds).most_common(1):
             if number > WORLDS / 2:
                 self._leads_to = tr("puzzles.leads_to", n=number, all=WORLDS, what=what)
                 if again and other is not None and not (yield from self._turns(view, other, best, chance, 1)):

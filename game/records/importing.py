@@ -70,16 +70,16 @@ def _moves(lines: Sequence[FromLine], path: Path) -> Record:
     tags: dict[str, FromLine] = {}
     answers: list[FromLine] = []
     for number, line in lines:
-        said = line.partition(COMMENT)[0].rstrip()
+        words = line.partition(COMMENT)[0].rstrip()
         if line.startswith("["):
             name, value = _tag(line, number, path)
             if name in tags:
                 raise FileError(path, GameMessage("import.twice", name=name), number)
             tags[name] = FromLine(number, value)
-        elif said:
-            match = _ANSWER.fullmatch(said)
+        elif words:
+            match = _ANSWER.fullmatch(words)
             if match is None:
-                raise FileError(path, GameMessage("import.no_answer", text=printable(said, NAME)), number)
+                raise FileError(path, GameMessage("import.no_answer", text=printable(words, NAME)), number)
             answers.append(FromLine(number, [int(match[1]), match[2]]))
     for name in ("game", "setup"):
         if name not in tags:

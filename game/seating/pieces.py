@@ -190,16 +190,16 @@ class SeatPlaque(Clickable):
         draw_sign(services, surface, self.player, strip.center, 80 if self.player.character else 74)
         if self._medallion is not None:
             self._medallion(surface, (box.right - 32, box.y + 29), 46)
-        told = self._words_in(box)
+        words = self._words_in(box)
         peer_words = zip(*(peer.words() for peer in self.peers or (self,)), strict=True)
         taken = [
             writer.draw_in(surface, text, place, writer.common_style(texts, style))
-            for (text, place), texts, style in zip(told, peer_words, _LINES, strict=True)
+            for (text, place), texts, style in zip(words, peer_words, _LINES, strict=True)
         ]
         if self._rated:
-            left, end = taken[1].right + 8, told[1][1].right + _LEAST_LEVEL
+            left, end = taken[1].right + 8, words[1][1].right + _LEAST_LEVEL
             size = min(_LOZENGE, (end - left) / (1 + (LEVELS - 1) * PITCH))
-            draw_level(services, surface, (left + size / 2, told[1][1].centery), bot_info(self.player.bot).level, size)
+            draw_level(services, surface, (left + size / 2, words[1][1].centery), bot_info(self.player.bot).level, size)
         if self.team is not None:
             draw_team(services, surface, self.team, (box.right - 28, box.bottom - 13), 46)
 

@@ -231,7 +231,7 @@ def draw_rows(
     """Draw several rows, all of them of one size, and return where each item of each lies. ``peers``: rows drawn
     elsewhere that have the same size."""
     scale = min((_scale(tools, items, gap, Box(box).size) for box, items in [*lines, *peers]), default=1.0)
-    found = []
+    boxes = []
     for box, items in lines:
         room, widths = Box(box), [item.size(tools, scale)[0] for item in items]
         apart = min(gap * scale, (room.width - sum(widths)) / max(1, len(items) - 1))
@@ -240,8 +240,8 @@ def draw_rows(
         places = columns(row, widths, apart)
         for item, place in zip(items, places, strict=True):
             item.draw(tools, surface, place, scale)
-        found.append(places)
-    return found
+        boxes.append(places)
+    return boxes
 
 
 def draw_pill(

@@ -58,27 +58,27 @@ class WondersObserver:
 
     def observe(self, state: WondersState, seat: int) -> Floats:
         """Return what a seat may know."""
-        found = np.zeros(self._size, dtype=np.float32)
-        found[state.age] = 1.0
-        found[_AGES] = state.turn / _TURNS
+        numbers = np.zeros(self._size, dtype=np.float32)
+        numbers[state.age] = 1.0
+        numbers[_AGES] = state.turn / _TURNS
         at = _AGES + 1
         shown = at + len(self._kinds)
         hand = shown + len(self._ids)
         ask = state.asks[seat]
         if ask is not None:
-            found[at + self._kinds.index(ask.kind)] = 1.0
+            numbers[at + self._kinds.index(ask.kind)] = 1.0
             for card in ask.hand:
-                found[shown + card] += 1.0
+                numbers[shown + card] += 1.0
         for held in self._hands:
             for card in held(state, seat, seat):
-                found[hand + card] += 1.0
+                numbers[hand + card] += 1.0
         if self._cities is None:
             self._cities = np.array(city_features(state), dtype=np.float32).ravel()
         before = seat * self._features
         start = hand + len(self._ids)
-        found[start : len(found) - before] = self._cities[before:]
-        found[len(found) - before :] = self._cities[:before]
-        return found
+        numbers[start : len(numbers) - before] = self._cities[before:]
+        numbers[len(numbers) - before :] = self._cities[:before]
+        return numbers
 
     def moved(self) -> None:
         """Forget the features of the cities."""

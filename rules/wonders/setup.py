@@ -94,18 +94,18 @@ class Setup:
             SetupError: a field is missing or of the wrong type.
         """
         try:
-            found = checked(data if seed is None else {**data, "seed": seed}, SetupFile, Message("setup"))
+            document = checked(data if seed is None else {**data, "seed": seed}, SetupFile, Message("setup"))
         except ValueError as error:
             raise SetupError(message_of(error)) from error
         return cls(
-            seats=found.seats,
-            seed=found.seed,
-            expansions=found.expansions,
-            teams=found.teams,
-            boards=tuple(map(str, found.boards or ())),
+            seats=document.seats,
+            seed=document.seed,
+            expansions=document.expansions,
+            teams=document.teams,
+            boards=tuple(map(str, document.boards or ())),
             options={name: value for name, value in data.items() if name not in SetupFile.__struct_fields__},
-            deal=found.deal,
-            without=found.without,
-            rules=found.rules,
-            edition=found.edition,
+            deal=document.deal,
+            without=document.without,
+            rules=document.rules,
+            edition=document.edition,
         )

@@ -49,22 +49,22 @@ def shown_turns(lines: Iterable[Mapping[str, object]]) -> list[ShownTurn]:
     Raises:
         ValueError: a line is damaged.
     """
-    found: list[ShownTurn] = []
+    turns: list[ShownTurn] = []
     early: list[str] = []  # forced answers of a turn before its first question
     closed = True
     for line in lines:
         if line.get("t") not in ("ask", "do", "table"):
             continue
-        said = checked(line, ShownLine, Message("line"))
-        if said.t == "ask":
-            if not found or (found[-1].age, found[-1].turn) != (said.age, said.turn):
-                found.append(ShownTurn(said.age, said.turn, early))
+        shown = checked(line, ShownLine, Message("line"))
+        if shown.t == "ask":
+            if not turns or (turns[-1].age, turns[-1].turn) != (shown.age, shown.turn):
+                turns.append(ShownTurn(shown.age, shown.turn, early))
                 early = []
-            found[-1].asks.append(said)
+            turns[-1].asks.append(shown)
             closed = False
-        elif said.t == "do":
-            (early if closed or not found else found[-1].answers).append(said.action)
-        elif found:
-            found[-1].discard = said.discard
+        elif shown.t == "do":
+            (early if closed or not turns else turns[-1].answers).append(shown.action)
+        elif turns:
+            turns[-1].discard = shown.discard
             closed = True
-    return found
+    return turns

@@ -93,13 +93,13 @@ def middle_rows(narrator: ArchitectsNarrator) -> list[RowMessage]:
         owner = tr("architects.deck.middle") if central else tr("architects.deck.of", name=narrator.player(deck).name)
         picture = ("card", top) if top is not None else ("back", name)
         decks.append(CardMessage(owner, tips.deck(narrator, deck), picture, n=snapshot.cards_left(deck)))
-    found = [RowMessage("card_white", tr("hands.decks"), decks)]
+    rows = [RowMessage("card_white", tr("hands.decks"), decks)]
     faces = [name for name in shown.faces if name is not None]
     tokens = [CardMessage(token_name(tr, name), tips.token(narrator, name), ("progress", name)) for name in faces]
-    found.append(RowMessage("star", tr("hands.tokens"), tokens))
+    rows.append(RowMessage("star", tr("hands.tokens"), tokens))
     medals = [
         CardMessage(medal_text(tr, name), tips.medal_free(narrator, name, place), ("medal", name))
         for place, name in [*enumerate(shown.medals), *((None, name) for name in shown.centre)]
         if name is not None
     ]
-    return [*found, RowMessage("medal", tr("hands.medals"), medals)] if medals else found
+    return [*rows, RowMessage("medal", tr("hands.medals"), medals)] if medals else rows

@@ -36,8 +36,8 @@ def draw_clash(table: ArchitectsTable, surface: pygame.Surface, fought: BattleFo
     grown = min(table.seating.plan.letters, (room.width - 20) / (_COLUMN * seats + 60))
     lines = [services.text.line(table.style(style)) for style in (_TITLE, _NAME, _RULE)]
     wide = max(_LEAST_WIDTH, _COLUMN * seats + 60) * grown
-    told = services.tr("architects.tip.battle_two" if seats == 2 else "architects.tip.battle")
-    lines[2] *= len(services.text.wrap(told, services.text.grown(table.style(_RULE)), wide - _RULE_EDGES))
+    sentence = services.tr("architects.tip.battle_two" if seats == 2 else "architects.tip.battle")
+    lines[2] *= len(services.text.wrap(sentence, services.text.grown(table.style(_RULE)), wide - _RULE_EDGES))
     height = sum(lines) + (_SIGNS + _GAINS) * grown + _MARGINS
     slab = middle(room, wide, height)
     services.skin.panel(surface, slab, "terracotta", 22, 36)
@@ -45,7 +45,7 @@ def draw_clash(table: ArchitectsTable, surface: pygame.Surface, fought: BattleFo
     services.skin.panel(surface, inner, "plaster", 16, 0)
     title, fighters, rule = rows(inset(inner, 16, 12), (lines[0], None, lines[2]), gap=8)
     services.text.draw_in(surface, services.tr("architects.battle"), title, table.style(_TITLE))
-    services.text.draw_in(surface, told, rule, table.style(_RULE))
+    services.text.draw_in(surface, sentence, rule, table.style(_RULE))
     order = [table.snapshot.viewer, *table.seating.others]
     places = columns(middle(fighters, _COLUMN * grown * seats, fighters.height), seats)
     parts = [rows(inset(place, 8, 4), (_SIGNS * grown, lines[1], None), gap=2) for place in places]

@@ -76,7 +76,7 @@ def board_pictures(tools: Tools) -> FindPicture:
 def faults_of_pictures(tools: Tools) -> Mapping[str, Message]:
     """Return what is wrong with the pictures of expansions, by expansion: the first that belongs to nothing or has been
     refused. In a window those that nobody has read yet are ordered, so ask again."""
-    found: dict[str, Message] = {}
+    faults: dict[str, Message] = {}
     for expansion in outside():
         pictures = dict(_pictures(expansion))
         paintings = [folder for folder in _contents(expansion) if holds_book(folder)]
@@ -86,14 +86,14 @@ def faults_of_pictures(tools: Tools) -> Mapping[str, Message]:
             if folder.name in boards:
                 fault = fault_of_painting(folder, _stages(folder.name))
             if fault is not None:
-                found.setdefault(expansion, fault)
+                faults.setdefault(expansion, fault)
         for name, file in pictures.items():
             shown = printable(file.name, NAME)
             if name not in cards and name not in boards:
-                found.setdefault(expansion, GameMessage("picture_of_nothing", file=shown))
+                faults.setdefault(expansion, GameMessage("picture_of_nothing", file=shown))
             elif pictures_of(tools).picture(file, whole=name in boards).check(at_once=not tools.live):
-                found.setdefault(expansion, GameMessage("picture_refused", file=shown))
-    return found
+                faults.setdefault(expansion, GameMessage("picture_refused", file=shown))
+    return faults
 
 
 def _stages(board: str) -> tuple[tuple[str, int], ...]:

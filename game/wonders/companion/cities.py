@@ -53,24 +53,24 @@ def _signs(narrator: Narrator, seat: int) -> list[SignMessage]:
     """Return the figures of a city: coins, shields, symbols, tokens, points, and what expansions count."""
     snapshot = narrator.snapshot
     city, tr = snapshot.city(seat), narrator.tr
-    found = [
+    signs = [
         SignMessage("coin", str(city.coins), tips.coins(narrator, seat)),
         SignMessage("shield", str(city.shields), tips.shields(narrator, seat)),
     ]
     held = (*snapshot.held(city), *snapshot.figures(city))
-    found += [
+    signs += [
         SignMessage(name, str(n), tr(f"table.icon.{name}") if tr.has(f"table.icon.{name}") else "")
         for name, n in dict(held).items()
         if n
     ]
     symbols = [*zip(SYMBOLS, city.science, strict=True), ("star", city.wild)]
-    found += [SignMessage(name, str(n), tips.science(narrator, seat)) for name, n in symbols if n]
+    signs += [SignMessage(name, str(n), tips.science(narrator, seat)) for name, n in symbols if n]
     tokens = {value: city.tokens.count(value) for value in sorted(set(city.tokens), reverse=True)}
-    found += [SignMessage(token_icon(value), f"×{n}", tips.tokens(narrator, seat)) for value, n in tokens.items()]
+    signs += [SignMessage(token_icon(value), f"×{n}", tips.tokens(narrator, seat)) for value, n in tokens.items()]
     points = snapshot.points(seat)
     if points is not None:
-        found.append(SignMessage("points", str(points), tips.points(narrator, seat)))
-    return found
+        signs.append(SignMessage("points", str(points), tips.points(narrator, seat)))
+    return signs
 
 
 def _rows(narrator: Narrator, seat: int) -> list[RowMessage]:

@@ -15,7 +15,7 @@ def first_picks(trail: Sequence[Trace], ids: Sequence[str], seat: int, seats: in
     """Return what a seat took for its own city in the first turn of each age: the age, the verb, the card and the
     other cards of the hand, in words (:class:`game.storage.stats.DraftNotes`). The full hand is all that ever
     left its pack, but for what was drawn into it later; of two players, who draw, the card just drawn belongs to it."""
-    found = []
+    picks = []
     for number in sorted({entry.age for entry in trail if entry.age}):
         pack = (number - 1) * seats + seat
         hand: Counter[int] = Counter()
@@ -31,8 +31,8 @@ def first_picks(trail: Sequence[Trace], ids: Sequence[str], seat: int, seats: in
                 taken = taken or entry
         if taken is not None:
             others = sorted({ids[card] for card, copies in hand.items() if copies > 0 and card != taken.card})
-            found.append(" ".join((str(number), _VERBS[taken.where], ids[taken.card], *others)))
-    return tuple(found)
+            picks.append(" ".join((str(number), _VERBS[taken.where], ids[taken.card], *others)))
+    return tuple(picks)
 
 
 def buried_by(trail: Sequence[Trace], ids: Sequence[str], seat: int) -> tuple[str, ...]:

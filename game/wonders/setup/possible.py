@@ -56,10 +56,10 @@ def reason(game: Setup, tr: I18n) -> str:
 
     Either a choice allows only other numbers of players, or so many need another choice, or choices exclude each other.
     """
-    said = refusal(game)
-    if said is None:
+    refused = refusal(game)
+    if refused is None:
         return ""
-    match said.message:
+    match refused.message:
         case Message(code="together", values={"names": list(limited), "most": most}):
             return tr("setup.too_many", what=tr.listed([called(name, tr) for name in limited]), most=most)
         case Message(code="expansion_and_edition", values={"name": str(name), "edition": edition}):
@@ -73,7 +73,7 @@ def reason(game: Setup, tr: I18n) -> str:
             return tr("setup.only_for", what=called(name, tr), numbers=_numbers(allowed, tr))
     needed = next((names for names in _subsets(game.expansions) if not refusal(replace(game, expansions=names))), None)
     if needed is None and len(game.expansions) < 2:
-        return tr.message(said)
+        return tr.message(refused)
     names = tr.listed([called(name, tr) for name in needed or game.expansions])
     return tr("setup.not_together" if needed is None else "setup.needs", n=game.seats, what=names)
 

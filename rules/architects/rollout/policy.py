@@ -144,18 +144,18 @@ def _payment_worth(state: ArchitectsState, seat: int, move: Move) -> float:
     city = state.cities[seat]
     stage = city.wonder.stages[int(move.words[0]) - 1]
     spent: list[int] = []
-    found = stage_worth(city, stage)
+    worth = stage_worth(city, stage)
     for word in move.words[1:]:
         if word in (ECONOMY, ENGINEERING):
-            found -= 0.4
+            worth -= 0.4
         else:
             spent.append(box.card_index[word])
     for card in spent:
         city.cards[card] -= 1
-        found -= COIN if card == box.coin else 0.0
+        worth -= COIN if card == box.coin else 0.0
     city.stages |= 1 << (stage.number - 1)
-    found += stage_potential(state, city)
+    worth += stage_potential(state, city)
     city.stages &= ~(1 << (stage.number - 1))
     for card in spent:
         city.cards[card] += 1
-    return found
+    return worth

@@ -119,7 +119,7 @@ def naval_tokens(strengths: Mapping[int, int], defeat: int, rewards: list[int]) 
     levels = sorted(set(strengths.values()), reverse=True)
     if len(levels) < 2:
         return {}
-    found = {seat: defeat for seat, strength in strengths.items() if strength == levels[-1]}
+    tokens = {seat: defeat for seat, strength in strengths.items() if strength == levels[-1]}
     place = 0
     for level in levels[:-1]:
         tied = [seat for seat, strength in strengths.items() if strength == level]
@@ -128,6 +128,6 @@ def naval_tokens(strengths: Mapping[int, int], defeat: int, rewards: list[int]) 
         if place >= len(rewards):
             break
         if rewards[place]:
-            found |= dict.fromkeys(tied, rewards[place])
+            tokens |= dict.fromkeys(tied, rewards[place])
         place += 1
-    return found
+    return tokens

@@ -194,17 +194,17 @@ def losses(state: WondersState) -> list[Loss]:
     pieces = [fleets_in(city) for city in state.cities]
     tax = max([piece.tax for piece in pieces])
     sea.taxed = False
-    found: list[Loss] = []
+    lost: list[Loss] = []
     if tax:
         levied = tuple([city for city, piece in enumerate(pieces) if piece.tax == tax])
         for city, piece in enumerate(pieces):
             if piece.tax < tax and piece.commerce() < tax and not piece.spared:
-                found.append(Loss(city, Taxed(coins=tax - piece.commerce(), tax=tax, levied=levied), TAX))
+                lost.append(Loss(city, Taxed(coins=tax - piece.commerce(), tax=tax, levied=levied), TAX))
         for piece in pieces:
             piece.tax = 0
     for pirate in sea.pirates:
         for city, piece in enumerate(pieces):
             if city != pirate and piece.commerce() and not piece.spared:
-                found.append(Loss(city, Raided(coins=piece.commerce(), by=pirate)))
+                lost.append(Loss(city, Raided(coins=piece.commerce(), by=pirate)))
     sea.pirates = []
-    return found
+    return lost

@@ -253,20 +253,20 @@ def _flows(
     names = (*own, *earlier)
     if before is None:
         flow.need("game")
-    found = {name: [_op(flow, name, item, steps, loops, names) for item in flow.items(name)] for name in own}
+    flows = {name: [_op(flow, name, item, steps, loops, names) for item in flow.items(name)] for name in own}
     flow.done()
     for node in f.items("insert", required=False):
         insertion = Fields(node, Message("part.insertion"), problems)
         into, place = insertion.word("into", names), insertion.word("at")
         entries = [_op(insertion, into, item, steps, loops, names) for item in insertion.items("entries")]
         insertion.done()
-        target = list(found.get(into, earlier.get(into, [])))
+        target = list(flows.get(into, earlier.get(into, [])))
         if place != "start" and place not in target:
             problems.add(node, "content.step", flow=into, step=place)
             continue
         index = 0 if place == "start" else target.index(place) + 1
-        found[into] = target[:index] + entries + target[index:]
-    return found
+        flows[into] = target[:index] + entries + target[index:]
+    return flows
 
 
 def _op(

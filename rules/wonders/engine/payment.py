@@ -297,8 +297,8 @@ class Payments:
         if not shortfall.units:
             return self.free
         key = (shortfall, left, right, prices & shortfall.prices, bank_prices, partners.key)
-        found = self._further.get(key)
-        if found is None:
+        options = self._further.get(key)
+        if options is None:
             ways: set[tuple[int, ...]] = set()
             for want in shortfall.wants:
                 for rest, coins in {(rest, partners.coins(parts)) for rest, parts in partners.supplies(want)}:
@@ -306,9 +306,9 @@ class Payments:
                     for payment in self.options(self._shortfall((rest,)), left, right, prices, bank_prices).ways:
                         order = payment.order(())
                         ways.add((order[0] + more, *order[1:], *coins))
-            found = self._further[key] = self.kept(ways, partners.steps)
+            options = self._further[key] = self.kept(ways, partners.steps)
             self._kept += 1
-        return found
+        return options
 
     def kept(self, ways: set[tuple[int, ...]], further: tuple[int, ...]) -> PurchaseOptions:
         """Return options of those of these ways that no other dominates, each the total and the coins to left,

@@ -103,27 +103,27 @@ def fixed_traits(gain: Gain, colour: int, saved: int, age: int, third: int) -> l
     """Return the traits that a card or stage has in any city. ``saved``: :func:`saved_by`; ``third`` of the age: 0 to
     2."""
     a = age - 1
-    found = [_COLOUR + (a * _THIRDS + third) * _COLOURS + min(colour, _COLOURS - 1)]
+    numbers = [_COLOUR + (a * _THIRDS + third) * _COLOURS + min(colour, _COLOURS - 1)]
     points = gain.points + max(gain.rough, 0) // 10
     if points:
-        found.append(_PRINTED + a * _POINTS + min(points, _POINTS - 1))
+        numbers.append(_PRINTED + a * _POINTS + min(points, _POINTS - 1))
     if gain.coins > 0:
-        found.append(_GAINED + a * _COINS + min(gain.coins, _COINS - 1))
+        numbers.append(_GAINED + a * _COINS + min(gain.coins, _COINS - 1))
     if saved:
-        found.append(_SAVES + a * _SAVED + saved)
+        numbers.append(_SAVES + a * _SAVED + saved)
     if gain.produces:
         fixed = size(gain.shared.fixed) + size(gain.own.fixed)
         if fixed:
-            found.append(_PRODUCTION + a * _KINDS + min(fixed, 2) - 1)
+            numbers.append(_PRODUCTION + a * _KINDS + min(fixed, 2) - 1)
         if gain.shared.choices:
-            found.append(_PRODUCTION + a * _KINDS + 2)
+            numbers.append(_PRODUCTION + a * _KINDS + 2)
         for mask in gain.own.choices:
-            found.append(_PRODUCTION + a * _KINDS + (3 if mask & 1 else 4))
+            numbers.append(_PRODUCTION + a * _KINDS + (3 if mask & 1 else 4))
     for price in gain.prices:
-        found.append(_DISCOUNT + a * 3 + min(price.shift // 4, 2))
+        numbers.append(_DISCOUNT + a * 3 + min(price.shift // 4, 2))
     if gain.powers or gain.rare is not None or gain.ongoing or gain.on_play or gain.follow_ups:
-        found.append(_OTHER + a)
-    return found
+        numbers.append(_OTHER + a)
+    return numbers
 
 
 def traits(state: WondersState, seat: int, city: City, gain: Gain, age: int) -> list[int]:
@@ -307,20 +307,20 @@ class LinearPolicy:
         unpaid = unpaid_colours(state, city) if city.powers else 0
         values = self.cards(state, seat, hand)
         least = hand[values.index(min(values))]
-        found: list[tuple[int, int, Action]] = [(weights[sale_trait(state.age, city.coins)], 0, rs.sells[least])]
+        priced: list[tuple[int, int, Action]] = [(weights[sale_trait(state.age, city.coins)], 0, rs.sells[least])]
         for i in range(len(hand)):
             if hand[i] in hand[:i]:
                 continue
             action = cheapest_build(rs, market, city, hand[i], unpaid)
             if action is not None:
-                found.append((values[i] + weights[paid_trait(state.age, action.coins)], -i - 1, action))
+                priced.append((values[i] + weights[paid_trait(state.age, action.coins)], -i - 1, action))
         for place in city.open_stages():
             action = cheapest_stage(rs, market, city, place, least)
             if action is not None:
                 value = self.stage(state, seat, city.wonder.stages[place])
-                found.append((value + weights[paid_trait(state.age, action.coins)], 1 + place, action))
-        found.sort(key=_by_value, reverse=True)
-        return [action for _, _, action in found[:most]]
+                priced.append((value + weights[paid_trait(state.age, action.coins)], 1 + place, action))
+        priced.sort(key=_by_value, reverse=True)
+        return [action for _, _, action in priced[:most]]
 
     def best(self, state: WondersState, seat: int, hand: list[int]) -> list[float]:
         """Return how much a hand holds for a city: the values of the four best cards that it can build and of its next

@@ -101,16 +101,16 @@ def rollout_card(state: WondersState, seat: int, hand: list[int], rng: Random, m
         stage_value = 10 * city.wonder.stages[place].gain.points + _STAGE + (noise & 15) * _STEP
     while True:
         if place >= 0 and stage_value > best_value:
-            found = cheapest_stage(rs, market, city, place, hand[least])
-            if found is not None:
-                return found
+            action = cheapest_stage(rs, market, city, place, hand[least])
+            if action is not None:
+                return action
             stage_value = _NOTHING
             continue
         if best < 0:
             return rs.sells[hand[least]]
-        found = cheapest_build(rs, market, city, hand[best], unpaid)
-        if found is not None:
-            return found
+        action = cheapest_build(rs, market, city, hand[best], unpaid)
+        if action is not None:
+            return action
         values[best] = _NOTHING
         best, best_value = -1, floor
         for i in range(len(values)):

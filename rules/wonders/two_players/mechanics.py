@@ -102,7 +102,7 @@ def leftovers(state: WondersState, events: list[Event]) -> bool:
 def draw_piles(rs: Ruleset, turns: Sequence[ShownTurn]) -> dict[str, list[str]]:
     """Return the draw pile of each age that a trace tells: every turn one card more is in the two hands. The one that
     nobody draws lies in the discard pile after the age."""
-    found: dict[str, list[str]] = {}
+    piles: dict[str, list[str]] = {}
     held: Counter[str] = Counter()
     seen: Counter[str] = Counter()
     for each in turns:
@@ -110,7 +110,7 @@ def draw_piles(rs: Ruleset, turns: Sequence[ShownTurn]) -> dict[str, list[str]]:
         if not hands or not each.turn:
             continue
         shown = Counter(card for hand in hands for card in hand)
-        pile = found.setdefault(f"age{each.age}", [])
+        pile = piles.setdefault(f"age{each.age}", [])
         if each.turn == 1:
             seen += shown
             pile += [card for hand in hands for card in hand[rs.hand_size :]]
@@ -123,7 +123,7 @@ def draw_piles(rs: Ruleset, turns: Sequence[ShownTurn]) -> dict[str, list[str]]:
             left = list((Counter(each.discard) - seen).elements())
             seen += Counter(left)
             pile += left
-    return found
+    return piles
 
 
 EXPANSION: Final[Expansion] = Expansion(

@@ -55,8 +55,8 @@ class MemoArea(Area):
     def paint(self, surface: pygame.Surface, hot: list[HotArea]) -> None:
         """Paint the next owner of the hand, and its possible use of each card."""
         table, services, snapshot = self._table, self._table.services, self._table.snapshot
-        found = snapshot.memory
-        if not self.shown or found is None or found.receiver is None:
+        memory = snapshot.memory
+        if not self.shown or memory is None or memory.receiver is None:
             return
         k = self.box.width / MEMO[0]
         wanted = (_HEAD + _ROW * len(snapshot.hand) + 12) * k
@@ -64,14 +64,14 @@ class MemoArea(Area):
         services.skin.panel(surface, box, "parchment", 16, 8, groove=False)
         head, hand = rows(inset(box, 16, 0), (_HEAD * k, None))
         sign, words = columns(head, (44 * k, None), gap=6)
-        draw_emblem(table, surface, found.receiver, sign.center, 44 * k)
-        text = services.tr("table.memory.next", name=table.narrator.player(found.receiver).name)
+        draw_emblem(table, surface, memory.receiver, sign.center, 44 * k)
+        text = services.tr("table.memory.next", name=table.narrator.player(memory.receiver).name)
         services.text.draw_lines(
             surface, [(words, (text, services.tr("table.memory.could")))], _NEXT.scaled(k), _COULD.scaled(k)
         )
         hot.append(HotArea("memo", Box(box.x, box.y, box.width, _HEAD * k), lambda: way_of_hand(table.narrator)))
         uses = list(zip(snapshot.hand, rows(hand, [_ROW * k] * len(snapshot.hand)), strict=True))
-        paint_uses(table, surface, uses, found.offers, k)
+        paint_uses(table, surface, uses, memory.offers, k)
         hot += [HotArea(f"memo:{card}", row, partial(use, table.narrator, card), card) for card, row in uses]
 
 

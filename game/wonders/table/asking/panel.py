@@ -208,27 +208,27 @@ def _making(table: Table, desk: CardDesk, plan: PanelPlan) -> list[Widget]:
     """Return the buttons while a card is taken up: its verbs, its owners or stages, its payments."""
     kind, choice = desk.kind, desk.choice
     assert kind is not None
-    found: list[list[Widget]] = []
+    lines: list[list[Widget]] = []
     if not plan.rows or len(kind.verbs) > 1:
         places = verb_boxes(plan, len(kind.verbs))
-        found.append([VerbButton(table, desk, *one, plan) for one in zip(places, kind.verbs, strict=True)])
+        lines.append([VerbButton(table, desk, *one, plan) for one in zip(places, kind.verbs, strict=True)])
     if plan.riders is not None and len(choice.riders) > 1:
         places = columns(plan.riders, len(choice.riders), _GAP)
-        found.append([RiderButton(table, desk, *one) for one in zip(places, choice.riders, strict=True)])
+        lines.append([RiderButton(table, desk, *one) for one in zip(places, choice.riders, strict=True)])
     if len(choice.targets) > 1 and len(choice.payments) < 2:
         places = payment_boxes(plan, len(choice.targets))
-        found.append([TargetButton(table, desk, *one) for one in zip(places, choice.targets, strict=True)])
+        lines.append([TargetButton(table, desk, *one) for one in zip(places, choice.targets, strict=True)])
     elif len(choice.stages) > 1 and len(choice.payments) < 2:
         places = payment_boxes(plan, len(choice.stages))
-        found.append([StageButton(table, desk, *one) for one in zip(places, choice.stages, strict=True)])
+        lines.append([StageButton(table, desk, *one) for one in zip(places, choice.stages, strict=True)])
     elif len(choice.payments) > 1:
         places = payment_boxes(plan, len(choice.payments))
         ways = enumerate(zip(places, choice.payments, strict=True))
-        found.append([PaymentButton(table, desk, *one, number) for number, one in ways])
-    for row in found:
+        lines.append([PaymentButton(table, desk, *one, number) for number, one in ways])
+    for row in lines:
         for button in row:
             button.peers = row
-    return [button for row in found for button in row]
+    return [button for row in lines for button in row]
 
 
 def _keyed(button: Button, key: str) -> Button:

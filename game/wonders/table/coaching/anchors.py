@@ -59,10 +59,10 @@ class TableSights:
             "good": ("brown", "grey"), "red": ("red",), "blue": ("blue",), "green": ("green",), "yellow": ("yellow",),
         }  # fmt: skip
         colours |= {f"{colour}_card": (colour,) for colour in snapshot.lanes}
-        found: dict[str, Callable[[str], Mapping[str, str] | None]] = {
+        praises: dict[str, Callable[[str], Mapping[str, str] | None]] = {
             name: partial(self._coloured, among) for name, among in colours.items()
         }
-        found |= {
+        praises |= {
             "chain": self._chain,
             "leads": self._leads,
             "leads_far": self._leads_far,
@@ -72,7 +72,7 @@ class TableSights:
             "wins": self._wins,
         }
         return {
-            **{name: partial(self._praised, told) for name, told in found.items()},
+            **{name: partial(self._praised, told) for name, told in praises.items()},
             "guild_card": lambda card: {} if snapshot.cards[card].colour == "purple" else None,  # too dear ones, too
             "whole_wonder": self._whole_wonder,
             "buy": self._buy, "missing": self._missing, "lone_symbol": self._lone_symbol,

@@ -71,28 +71,28 @@ _ORDER: tuple[type[EventFacts], ...] = (Built, Staged, Sold)
 def take_reveal(events: Sequence[Event], hooks: Sequence[EventHooks]) -> tuple[Reveal, list[Event]]:
     """Return the reveal at the beginning of the list, or a card built from the pile after one, and the events after
     it."""
-    found = Reveal(events[0] if isinstance(events[0].facts, Revealed) else None)
+    reveal = Reveal(events[0] if isinstance(events[0].facts, Revealed) else None)
     deeds: dict[type[EventFacts], list[Event]] = {kind: [] for kind in _ORDER}
     groups = dict(deeds)
-    groups[Paid], groups[Gained], groups[LeftOver] = found.paid, found.gained, found.left_over
-    groups[Recovered] = groups[Declined] = found.dug
-    groups[TokensMoved] = found.after
+    groups[Paid], groups[Gained], groups[LeftOver] = reveal.paid, reveal.gained, reveal.left_over
+    groups[Recovered] = groups[Declined] = reveal.dug
+    groups[TokensMoved] = reveal.after
     for hook in hooks:
         groups.update(dict.fromkeys(hook.acts, deeds[Built]))
-        groups.update(dict.fromkeys(hook.leads, found.before))
-        groups.update(dict.fromkeys(hook.follows, found.after))
-    index = 0 if found.opening is None else 1
+        groups.update(dict.fromkeys(hook.leads, reveal.before))
+        groups.update(dict.fromkeys(hook.follows, reveal.after))
+    index = 0 if reveal.opening is None else 1
     while index < len(events) and type(events[index].facts) in groups:
         groups[type(events[index].facts)].append(events[index])
         index += 1
     if index < len(events) and isinstance(counted := events[index].facts, WondersMilestone):
-        found.counted = counted
+        reveal.counted = counted
         index += 1
     if index < len(events) and isinstance(passed := events[index].facts, Passed):
-        found.passed = passed.direction
+        reveal.passed = passed.direction
         index += 1
-    found.deeds = [event for kind in _ORDER for event in deeds[kind]]
-    return found, list(events[index:])
+    reveal.deeds = [event for kind in _ORDER for event in deeds[kind]]
+    return reveal, list(events[index:])
 
 
 class Animator(Protocol):

@@ -39,16 +39,16 @@ def fit_policy(shards: Sequence[Path], rounds: int, report: Report) -> list[int]
     def scores(first: int, last: int) -> tuple[torch.Tensor, torch.Tensor, torch.Tensor, int]:
         low, high = starts[first], starts[last]
         owner = torch.from_numpy(owners[ends[low] : ends[high]] - low)
-        found = torch.zeros(int(high - low)).index_add(
+        predicted = torch.zeros(int(high - low)).index_add(
             0, owner, worths[torch.from_numpy(traits[ends[low] : ends[high]])]
         )
         question = torch.from_numpy(decisions[low:high] - first)
-        return found, torch.from_numpy(points[low:high]), question, last - first
+        return predicted, torch.from_numpy(points[low:high]), question, last - first
 
     def loss(scored: tuple[torch.Tensor, torch.Tensor, torch.Tensor, int]) -> torch.Tensor:
-        found, wanted, question, many = scored
+        predicted, wanted, question, many = scored
         target = _log_softmax(wanted / _SOFTNESS, question, many).exp()
-        return -(target * _log_softmax(found, question, many)).sum() / many
+        return -(target * _log_softmax(predicted, question, many)).sum() / many
 
     optimizer = torch.optim.Adam([worths], lr=0.05)
     order = np.random.default_rng(0)
