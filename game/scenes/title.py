@@ -37,6 +37,7 @@ _WIDTH = 400.0
 _RARE, _RARE_COLUMNS = 45.0, (320.0, 285.0, 235.0)  # height and columns of a row at the foot
 _FOOT = 976.0  # where the lines end at the latest, clear of the small print
 _SHADE = 0.55  # of the ground behind letters
+_BAND, _FEATHER = 0.75, 70.0  # darkness of the ground behind the foot of the menu, and how softly it ends
 _GREY = shade(PARCHMENT, -0.2)  # of what cannot be chosen
 _SILENCE = 0.1  # seconds
 _DARK = Shadow((16, 10, 6), (0, 2))
@@ -215,6 +216,9 @@ class TitleScene(Scene):
         margin = name.get_height() // 10
         surface.blit(name, (x - margin, y - margin))
         services.text.draw_in(surface, services.tr("title.subtitle"), Box(self._left + 8, 286, 800, 56), _LINE)
+        if rare := [one.box for one in self.ui.widgets if isinstance(one, MenuItem) and one.rare]:
+            # It reaches into the painting, where pale steps and people stand.
+            services.skin.glow(surface, rare[0].unionall(rare[1:]).inflate(80, 10), INK, _BAND, _FEATHER)
         super().draw(surface)
         right = min(bounds.right - 60, 1920 + 200)
         foot = Box(self._left, bounds.bottom - 60, right - self._left, 40)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
+import pygame
 import pytest
 
 from game.games import game_plugin, game_plugins
@@ -35,6 +36,20 @@ def test_the_focus_ring_stands_round_all_words_of_the_menu(app, scale):
     assert all(len({sizes[item.text] for item in items if item.rare == rare}) == 1 for rare in (False, True))
     for item in items:
         assert app.services.text.measure(item.text, Style("heading", sizes[item.text]))[0] + 26 < item.box.width
+
+
+def test_the_foot_of_the_menu_is_dark_enough_over_every_painting(app):
+    app.services.settings.speed = "instant"
+    app.services.go("title")
+    title = app.services.stack.top
+    rare = [widget.box for widget in title.ui.widgets if isinstance(widget, MenuItem) and widget.rare]
+    for number in range(sum(len(plugin.title_pictures()) for plugin in game_plugins())):
+        title.show_painting(number)
+        app.tick(0.1)
+        app.render()
+        for box in rare:
+            red, green, blue, _ = pygame.transform.average_color(app.surface, app.services.canvas.rect(box))
+            assert red + green + blue < 3 * 105, (number, box)
 
 
 def test_no_frame_of_a_painting_stands_on_the_title(app):
