@@ -22,7 +22,7 @@ from rules.wonders.engine.verbs import PointsPer
 from rules.wonders.knowledge.foresight import Preview, after_conflicts, change, foresee
 from rules.wonders.knowledge.insight import Offer, card_offer, stage_offer
 from rules.wonders.model import REDIRECT_DEFEATS
-from rules.wonders.scoring import ScoreSheet, score_city, total_of
+from rules.wonders.scoring import ScoreSheet, score_city, total_of, worth
 
 _STAGES: Final = frozenset({"wonder_stage", "complete_wonder"})  # what is counted that a finished wonder ends
 STAGE = "stage"
@@ -73,7 +73,8 @@ class Prospects:
 
     ``change``: coins, shields and points; ``purse``: coins before and after; ``points``: of the city, before and after,
     all that the action costs counted; ``settled``: the same once the conflicts of this age have taken place;
-    ``effects`` of the card or stage; ``no_effect``: why some of them would do nothing, in a word each; ``rivals``: its
+    ``effects`` of the card or stage, and the ``worths`` of each of them once it stands, as :func:`worth` counts them, 0
+    for those that count nothing; ``no_effect``: why some of them would do nothing, in a word each; ``rivals``: its
     battles, the left neighbour first; ``science``: before and after; ``eased``: what it makes affordable or cheaper of
     the cards asked about and the next stage; ``frees``: cards of later ages that it makes free; ``grows``: what it
     counts at the end may still become more; ``kept``: the expansions' pieces of the city's view, before and after.
@@ -84,6 +85,7 @@ class Prospects:
     points: tuple[int, int]
     settled: tuple[int, int]
     effects: tuple[Effect, ...]
+    worths: tuple[int, ...]
     no_effect: tuple[str, ...]
     rivals: tuple[Rivalry, ...]
     science: tuple[Symbols, Symbols]
@@ -119,6 +121,7 @@ def prospects(state: WondersState, seat: int, action: Action, cards: Iterable[st
         points=(total_of(state, seat), total_of(after, seat)),
         settled=(total_of(after_conflicts(state), seat), total_of(after_conflicts(after), seat)),
         effects=found.effects,
+        worths=tuple(worth(after, seat, effect)[0] for effect in found.effects),
         no_effect=found.no_effect,
         rivals=_rivalries(state, after, seat),
         science=(_symbols(state, seat), _symbols(after, seat)),

@@ -84,7 +84,7 @@ def enlarged_card(table: Table, name: str, own: bool) -> Enlarged:
     paint = picture(table.services, lambda size: painters(table.services).cards.face(table.narrator.face(name), size))
     worth = _worth(table.snapshot, name) if own else None
     below = None if worth is None else (_WORTH, partial(_paint_worth, table, worth))
-    words = _card_words(table.narrator, name, own, makes_free=worth is None)
+    words = _card_words(table.narrator, name, own, worth)
     return Enlarged(table.narrator.name(name), words, _CARD, paint, below, piece=card_id(name))
 
 
@@ -106,12 +106,15 @@ def _paint_worth(table: Table, worth: Action, surface: pygame.Surface, box: Box)
     paint_balance(table, surface, box, balance(table, worth), said_of(table.narrator, worth, effects=False))
 
 
-def _card_words(narrator: Narrator, name: str, own: bool, makes_free: bool) -> list[str]:
-    """Return what is to be said of a card; ``makes_free``: also of what, which else its worth says."""
+def _card_words(narrator: Narrator, name: str, own: bool, worth: Action | None) -> list[str]:
+    """Return what is to be said of a card; ``worth``: the answer whose worth is told below, with what it makes free,
+    None where there is none."""
     snapshot = narrator.snapshot
+    prospects = None if worth is None else snapshot.prospects(worth)
+    seat = snapshot.acting if own else snapshot.viewer
     tr, found = narrator.tr, snapshot.cards[name]
     lines = [tr(f"table.kind.{found.colour}")]
-    lines += map(tr.sentence, tips.effects(narrator, found.effects, snapshot.acting if own else snapshot.viewer))
+    lines += map(tr.sentence, tips.effects(narrator, found.effects, seat, prospects))
     cost = goods_text(found.cost, tr)
     lines.append(tr("table.tip.cost", cost=cost) if cost else tr("table.zoom.costless"))
     if own:
@@ -122,7 +125,7 @@ def _card_words(narrator: Narrator, name: str, own: bool, makes_free: bool) -> l
         lines.append(
             tr("table.zoom.from", cards=narrator.tr.listed(narrator.name(other) for other in found.chains_from))
         )
-    if found.chains_to and makes_free:
+    if found.chains_to and worth is None:
         lines.append(tr("table.zoom.to", cards=narrator.tr.listed(narrator.name(other) for other in found.chains_to)))
     return lines
 

@@ -208,8 +208,11 @@ def card_in_city(narrator: Narrator, card_id: str, seat: int) -> str:
     return first(hook.card(card_id, seat) for hook in narrator.hooks(WordHooks)) or card(narrator, card_id, seat)
 
 
-def effects(narrator: Narrator, piece_effects: tuple[Effect, ...], seat: int | None) -> list[str]:
-    """Return sentences for effects, with the current counts of counting ones."""
+def effects(
+    narrator: Narrator, piece_effects: tuple[Effect, ...], seat: int | None, prospects: rules.Prospects | None = None
+) -> list[str]:
+    """Return sentences for effects, with the current counts of counting ones; ``prospects``: of an answer that brings
+    them, which are then counted as they stand after it: many count themselves."""
     snapshot = narrator.snapshot
     tr, place = narrator.tr, ""
     if snapshot.onlookers:
@@ -221,7 +224,11 @@ def effects(narrator: Narrator, piece_effects: tuple[Effect, ...], seat: int | N
         return lines
     for index, effect in enumerate(piece_effects):
         if isinstance(effect, Counting) or type(effect).points is not rules.Effect.points:
-            lines[index] = tr("table.tip.now", text=lines[index], n=snapshot.reader.worth(seat, effect))
+            if prospects is not None and effect in prospects.effects:
+                count = prospects.worths[prospects.effects.index(effect)]
+                lines[index] = tr("table.tip.then", text=lines[index], n=count)
+            else:
+                lines[index] = tr("table.tip.now", text=lines[index], n=snapshot.reader.worth(seat, effect))
     return lines
 
 

@@ -84,7 +84,7 @@ def reasons(narrator: Narrator, action: Action, effects: bool = True) -> list[st
     more = tuple(effect for effect in found.effects if effects and type(effect) not in covered)
     return [
         *no_effect(narrator, action),
-        *(narrator.tr.sentence(line) for line in tips.effects(narrator, more, narrator.snapshot.acting)),
+        *(narrator.tr.sentence(line) for line in tips.effects(narrator, more, narrator.snapshot.acting, found)),
         *filter(None, [conflicts(narrator, found), _science(narrator, found), _goods(narrator, found)]),
         *(line for hook in narrator.hooks(WorthHooks) for line in hook.reasons(action, found)),
         *filter(None, [_frees(narrator, found)]),

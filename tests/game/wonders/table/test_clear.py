@@ -85,6 +85,23 @@ def test_a_large_card_says_what_it_is_worth_in_the_hand(app: App, monkeypatch: p
     assert app.services.stack.top is scene
 
 
+def test_what_a_card_in_the_hand_counts_is_told_as_it_is_once_it_stands(app: App) -> None:
+    """So that it agrees with the points beside it: a guild may count itself, and what it costs may be counted."""
+
+    name = "shipowners_guild"
+    game = game_until(Setup(3, 4), lambda view: (view.age, view.turn) == (3, 2))
+    action = next(found for found in game.legal(0) if (found.verb, found.card) == ("build", name))
+    table = Table(app.services, game, 0, 0)
+    found = table.snapshot.prospects(action)
+    [effect] = found.effects
+    count = table.snapshot.reader.worth(0, effect) + 1
+    assert found.worths == (count,) and found.now == count + (found.purse[1] // 3 - found.purse[0] // 3)
+    [text] = table.narrator.sentences.of((effect,), table.narrator.tr, "")
+    told = table.narrator.tr("table.tip.then", text=text, n=count)
+    assert any(told in words for words in enlarged_card(table, name, own=True).words)
+    assert not any(told in words for words in enlarged_card(table, name, own=False).words)
+
+
 def test_the_number_beside_a_conflict_token_is_what_the_conflicts_alone_change(app: App) -> None:
     game = game_until(Setup(4, 2, ("cities",)), lambda view: (view.age, view.turn) == (2, 2))
     action = next(found for found in game.legal(0) if (found.verb, found.card) == ("build", "consulate"))

@@ -161,11 +161,11 @@ def test_a_guild_that_is_too_dear_says_what_it_counts(app: App) -> None:
         for card in table.snapshot.hand:
             offer = table.snapshot.offers[card]
             if table.snapshot.cards[card].colour == "purple" and not offer.playable and offer.state != "built":
-                said = [text for text, _ in refused(table.narrator, offer, rules.Action("build", card))]
+                action = rules.Action("build", card)
+                said = [text for text, _ in refused(table.narrator, offer, action)]
                 assert said[0] == tips.offer(table.narrator, offer)
-                assert any(
-                    app.services.tr.sentence(line) in said
-                    for line in tips.card(table.narrator, card, 0).splitlines()[1:]
-                )
+                found = table.snapshot.prospects(action)
+                counted = tips.effects(table.narrator, table.snapshot.cards[card].effects, 0, found)
+                assert any(app.services.tr.sentence(line) in said for line in counted)
                 told += 1
     assert told
