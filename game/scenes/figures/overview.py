@@ -198,7 +198,7 @@ class Overview(Page):
     def _averages(self, surface: pygame.Surface, box: Box, title: str, averages: Sequence[Average]) -> Box:
         """Paint a list of averages: icon, name, bar, figure. Return the room left."""
         services, names = self.services, []
-        most = max(1.0, *(value for _, _, value, _ in averages))
+        most = max([1.0, *(value for _, _, value, _ in averages)])
         longest = max(130.0, min(240.0, services.text.widest([name for _, name, _, _ in averages], _CATEGORY)))
         room = self.heading(surface, box, title)
         *lines, _, rest = rows(room, (*[_AVERAGE_LINE] * len(averages), 18, None))

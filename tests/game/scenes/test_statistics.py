@@ -203,7 +203,8 @@ def test_every_page_is_shown_whatever_there_is_to_show(tmp_path, played):
     app = make_app(tmp_path)
     path = statistics_file(app.services.paths.data)
     many = [structs.replace(entry, id=str(number)) for number, entry in enumerate(played[0].entries * 20)]
-    for entries in ([], played[0].entries[:1], many):
+    bare = [structs.replace(entry, categories={}) for entry in many]
+    for entries in ([], played[0].entries[:1], many, bare):
         save_statistics(path, Statistics(entries))
         for tab in range(3):
             app.services.go("statistics", tab=tab)
