@@ -75,25 +75,25 @@ class PosedPuzzle:
 
     def is_judged(self, answer: AnyAction) -> bool:
         """True if it is known what an answer is worth, or that it is as good as others of its kind."""
-        found = self.judgement
-        if found is None:
+        known = self.judgement
+        if known is None:
             return False
-        return self.place_of(answer, found.advice) < len(found.advice) or self.is_right(answer, found)
+        return self.place_of(answer, known.advice) < len(known.advice) or self.is_right(answer, known)
 
-    def take(self, answer: AnyAction, found: RankedAdvice) -> None:
+    def take(self, answer: AnyAction, judgement: RankedAdvice) -> None:
         """Take a judgement of an own choice as it is; of a puzzle, which was looked at for longer, only what it says of
         an ``answer``, which is behind all that are right."""
-        known, place = self.judgement, self.place_of(answer, found.advice)
+        known, place = self.judgement, self.place_of(answer, judgement.advice)
         if self.puzzle is None or known is None:
-            self.judgement = found
-        elif place < len(found.looked.gaps):
+            self.judgement = judgement
+        elif place < len(judgement.looked.gaps):
             others = [
                 row
                 for row in zip(known.advice, known.looked.gaps, strict=True)
                 if not self.same_outcome(row[0].action, answer)
             ]
             good, rest = others[: self.puzzle.good], others[self.puzzle.good :]
-            rest = sorted([*rest, (found.advice[place], found.looked.gaps[place])], key=lambda row: row[1].lead)
+            rest = sorted([*rest, (judgement.advice[place], judgement.looked.gaps[place])], key=lambda row: row[1].lead)
             advice, gaps = zip(*good, *rest, strict=True)
             self.judgement = RankedAdvice(advice, known.looked._replace(gaps=gaps))
 
