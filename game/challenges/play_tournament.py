@@ -62,16 +62,15 @@ def play_next(services: Services, kept: KeptTournament, names: Sequence[str]) ->
     services.toast(services.tr("tournament.rules"), 8)
 
 
-def begun_deals(services: Services, kept: KeptTournament) -> dict[str, int]:
-    """Return the deals that have been begun and left before their end, by the names of the people in them, casefolded;
-    of somebody the one last played."""
-    found: dict[str, int] = {}
-    for game in dict.fromkeys(deal.game for deal in kept.tournament.deals):
-        for record, _ in all_unfinished(services, game):
-            digest, deal = tournament_deal(record)
-            if digest == kept.tournament.digest:
-                found = {**{name.casefold(): deal for name in _who(record)}, **found}
-    return found
+def begun_deals(services: Services) -> dict[str, dict[str, int]]:
+    """Return the deals that have been begun and left before their end, by the digests of their tournaments and the
+    names of the people in them, casefolded; of somebody the one last played."""
+    begun: dict[str, dict[str, int]] = {}
+    for record, _ in all_unfinished(services, lambda info: info.played_for.deal > 0):
+        digest, deal = tournament_deal(record)
+        for name in _who(record):
+            begun.setdefault(digest, {}).setdefault(name.casefold(), deal)
+    return begun
 
 
 def enter_result(services: Services, record: Record) -> KeptTournament | None:

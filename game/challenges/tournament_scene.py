@@ -122,7 +122,7 @@ class TournamentScene(ReceivingScene):
         tr, (_, foot) = self.services.tr, page_parts(self.panel, 50)
         listed = self._parts[2]
         found = self.standings
-        self._begun = begun_deals(self.services, self.kept)
+        self._begun = begun_deals(self.services).get(self.kept.tournament.digest, {})
         view = ListView(listed, found, self._draw_row, _ROW, on_choose=lambda _: self.play(), on_select=self._chosen)
         names = [one.name.casefold() for one in found]
         wanted = self._person.strip().casefold()

@@ -74,9 +74,8 @@ class TournamentsScene(ReceivingScene):
 
     def _read(self) -> None:
         self._tournaments, wrong = shelf(self.services).all()
-        for kept in self._tournaments:
-            begun = begun_deals(self.services, kept).values()
-            self._begun[kept.tournament.digest] = sorted({deal + 1 for deal in begun})
+        begun = begun_deals(self.services)
+        self._begun = {digest: sorted({deal + 1 for deal in deals.values()}) for digest, deals in begun.items()}
         for error in wrong:
             self.complain(error)
 
