@@ -142,7 +142,9 @@ def megabytes(pid: int) -> float:
 
 
 def growth(weights: list[Weight], early: int = 45) -> Iterator[str]:
-    """What has grown since the first games, in words; nothing where all is well."""
+    """What has grown since the first games, in words; nothing where all is well, or where too few were weighed."""
+    if not weights:
+        return
     first = next((weight for weight in weights if weight.games >= early), weights[0])
     last = weights[-1]
     # What the system gives back comes and goes by some megabytes; whatever stays is in the least of the last ones, too.
